@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '../../../scripts/free-port.ts'
 import { findWebKit } from '../engines.ts'
@@ -40,8 +41,26 @@ export async function startDisplay(size = '1400x1000'): Promise<Display> {
   }
 }
 
-/** @param display from startDisplay() */
+const TRIES = 3
+/** Milliseconds; a busy machine needs some seconds. */
+const START_TIMEOUT = 30_000
+
+/**
+ * The driver picks a free port for its browser. If somebody else takes it before the browser does, the driver waits for
+ * ever, so one that gives no answer is started again.
+ *
+ * @param display from startDisplay()
+ */
 export async function startWebKit(display: string, env: Record<string, string> = {}): Promise<WebKit> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await tryToStart(display, env)
+    } catch (error) {
+      if (tries === TRIES) throw error
+    }
+}
+
+async function tryToStart(display: string, env: Record<string, string>): Promise<WebKit> {
   const { driver: program, browser } = findWebKit()!
   const home = await mkdtemp(join(tmpdir(), 'shimpyo-webkit-'))
   const port = await freePort()
@@ -72,18 +91,20 @@ export async function startWebKit(display: string, env: Record<string, string> =
   }
   try {
     await answers(port)
-    const driver = await new Builder()
-      .usingServer(`http://127.0.0.1:${port}`)
-      .withCapabilities(
-        new Capabilities({
-          browserName: 'MiniBrowser',
-          'webkitgtk:browserOptions': {
-            binary: browser,
-            args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
-          },
-        }),
-      )
-      .build()
+    const driver = await inTime(
+      new Builder()
+        .usingServer(`http://127.0.0.1:${port}`)
+        .withCapabilities(
+          new Capabilities({
+            browserName: 'MiniBrowser',
+            'webkitgtk:browserOptions': {
+              binary: browser,
+              args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+            },
+          }),
+        )
+        .build(),
+    )
     return {
       driver,
       errors: () => printed.split('\n').filter((line) => /^CONSOLE .*\b(ERROR|WARN)/.test(line)),
@@ -100,12 +121,25 @@ export async function startWebKit(display: string, env: Record<string, string> =
   }
 }
 
+async function inTime(driver: PromiseLike<WebDriver>): Promise<WebDriver> {
+  const started = new AbortController()
+  const tooLate = pause(START_TIMEOUT, undefined, { signal: started.signal }).then(() => {
+    throw new Error('The driver did not start its browser')
+  })
+  try {
+    return await Promise.race([driver, tooLate])
+  } finally {
+    tooLate.catch(() => {}) // once started
+    started.abort()
+  }
+}
+
 async function answers(port: number) {
   for (const deadline = Date.now() + 30_000; ; ) {
     const status = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null)
     if (status?.ok) return
     if (Date.now() > deadline) throw new Error('The driver does not answer')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await pause(50)
   }
 }
 
