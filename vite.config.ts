@@ -139,6 +139,8 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam)[\\/](?!.*[\\/](useMutation|mutationObserver)\.)/,
                 },
                 { name: 'site', test: (id) => SITE.has(id), priority: 3 },
+                // every page deletes expired drafts, and home needs nothing else of the next group
+                { name: 'drafts', test: /[\\/]web[\\/]drafts[\\/]stored-drafts\.ts/, priority: 3 },
                 // what other pages have in common does not weigh on home, and nothing of the admin's on visitors
                 {
                   name: 'more',

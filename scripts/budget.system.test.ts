@@ -1,5 +1,5 @@
 // The size limits of the home page's first view, checked on the finished build.
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { BUILD, builtWeb } from '#server/pages/build.ts'
 
@@ -31,6 +31,17 @@ test('the home page takes at most 12 KB of styles, in one file', () => {
   const styles = named('.css')
   expect(styles).toHaveLength(1)
   expect(kilobytes(styles)).toBeLessThanOrEqual(12)
+})
+
+test('what every page loads after some seconds, about being offline, takes at most 3 KB', () => {
+  const assets = readdirSync(`${BUILD}/client/assets`)
+  const withImports = (file: string): string[] => {
+    const code = readFileSync(`${BUILD}/client/assets/${file}`, 'utf8')
+    return [file, ...[...code.matchAll(/from"\.\/([^"]+)"/g)].flatMap(([, name]) => withImports(name!))]
+  }
+  const files = withImports(assets.find((file) => /^register-worker-.*\.js$/.test(file))!)
+  expect(files.length).toBeGreaterThan(1)
+  expect(kilobytes(files.map((file) => `/assets/${file}`))).toBeLessThanOrEqual(3)
 })
 
 test('the service worker stays small: it has the list of pages, but neither React nor the query library', () => {
