@@ -8,6 +8,8 @@ import { plain } from './table.ts'
 const ROUNDS = 5
 /** Times slower than this machine. */
 const CPU = 6
+/** How long a finger stays on the glass. */
+const FINGER_MS = 80
 /** Bytes a second and milliseconds, as Lighthouse simulates a slow 4G. */
 const SLOW_4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_375, offline: false }
 
@@ -79,17 +81,26 @@ async function isHydrated(page: Page) {
   )
 }
 
-/** @returns the longest, in milliseconds; 16 stands for less than that */
+/** @returns the longest, in milliseconds */
 async function longestAnswer({ page, devTools }: Phone, tap: Tap): Promise<number> {
   await page.goto(tap.page)
   await isHydrated(page)
   await page.waitForTimeout(500)
+  const button = page.locator(tap.on)
+  await button.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await button.boundingBox())!
+  const finger = [{ x: x + width / 2, y: y + height / 2 }]
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU })
-  await page.locator(tap.on).tap()
+  await page.waitForTimeout(500)
+  // playwright's own tap lifts the finger at once, and runs code in the page to see whether it met its aim
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: finger })
+  await page.waitForTimeout(FINGER_MS)
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await page.waitForTimeout(1_500)
   const taps = await page.evaluate(() => [...window.taps.values()])
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  return Math.max(16, ...taps)
+  if (taps.length === 0) throw new Error(`Nothing was tapped: ${tap.name}`)
+  return Math.max(...taps)
 }
 
 /** From the tap on a drama until the screen changes, and from Back until the list is there again, at its place. */
