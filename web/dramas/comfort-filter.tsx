@@ -3,6 +3,7 @@
 import type { DramaCount } from '#contract/api/dramas.ts'
 import { avoidedWith, CONTENT_NOTES, mustBeAbsent, noteLabel, notesIn } from '#contract/comfort.ts'
 import { needsHelp } from '#contract/help.ts'
+import { withOr } from '#contract/in-words.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
 import { type Browse, paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -74,7 +75,7 @@ function Choice({ on, href, children }: { on: boolean; href: string; children: s
 /** "12 gentle dramas with no suicide or self-harm that we know of." It promises no more than is known. */
 function resultInWords(browse: Browse, { count, notLookedFor = 0 }: DramaCount): string {
   const wish = { avoid: notesIn(browse.avoid), gentle: Boolean(browse.gentle) }
-  const absent = topics.format(mustBeAbsent(wish))
+  const absent = withOr(mustBeAbsent(wish))
   const dramas = `${number(count)} ${wish.gentle ? 'gentle ' : ''}${count === 1 ? 'drama' : 'dramas'}`
   const found = `${dramas} with no ${absent} that we know of.`
   if (notLookedFor === 0) return found
@@ -82,7 +83,6 @@ function resultInWords(browse: Browse, { count, notLookedFor = 0 }: DramaCount):
   return `${found} ${left} because nobody has checked ${notLookedFor === 1 ? 'it' : 'them'} for all of this yet.`
 }
 
-const topics = new Intl.ListFormat('en', { type: 'disjunction' })
 const number = (count: number) => count.toLocaleString('en')
 
 /** No alternatives are shown: they might contain the avoided topic. */

@@ -10,6 +10,7 @@ import {
   SCALES,
 } from '#contract/comfort.ts'
 import { needsHelp } from '#contract/help.ts'
+import { dateFormat } from '#contract/in-words.ts'
 import { monthInWords } from '#contract/month.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
 import { RenderedOnce } from '#web/rendered-once.tsx'
@@ -147,9 +148,9 @@ function Where({ comfort: { notes, details } }: { comfort: Comfort }) {
   )
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const days = dateFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 /** "3 December 2026" */
-const day = (iso: string) => days.format(new Date(iso))
+const day = (iso: string) => days(new Date(iso))
 
 const Pages = ({ pages }: { pages: readonly PageRead[] }) => (
   <ul className={styles.pages}>

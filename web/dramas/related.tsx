@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Related as RelatedDramas } from '#contract/api/related.ts'
+import { withAnd } from '#contract/in-words.ts'
 import { PageHtml } from '#web/page-html.tsx'
 import { paths } from '#web/paths.ts'
 import { HtmlOnly } from '#web/query.ts'
@@ -51,7 +52,7 @@ function Sections({ dramaId, related }: { dramaId: number; related: RelatedDrama
           <Section
             key={writers.join()}
             id={`writer-${at + 1}`}
-            heading={`Also written by ${and.format(writers)}`}
+            heading={`Also written by ${withAnd(writers)}`}
             more={more.map((drama) => <Card key={drama.id} drama={drama} />)}
           >
             {first.map((drama) => (
@@ -66,8 +67,6 @@ function Sections({ dramaId, related }: { dramaId: number; related: RelatedDrama
 
 /** Of one writer; the others are folded. */
 const SHOWN = 6
-
-const and = new Intl.ListFormat('en', { type: 'conjunction' })
 
 interface SectionProps {
   id: string

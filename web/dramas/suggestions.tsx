@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Suggestion } from '#contract/api/dramas.ts'
+import { withAnd } from '#contract/in-words.ts'
 import { categoryLabel } from '#web/discovery/categories.ts'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -202,8 +203,6 @@ function Named({ title, nativeTitle, year, because, name }: Suggestion) {
   )
 }
 
-const and = new Intl.ListFormat('en', { type: 'conjunction' })
-
 type PersonEntry = NonNullable<Suggestion['person']> & { isWriter: boolean }
 
 /** More would push the dramas out of sight. */
@@ -222,7 +221,7 @@ function withPeople(offered: readonly Suggestion[]): (Suggestion | PersonEntry)[
 function inWords(dramas: number, people: number, categories: number): string {
   const some = (count: number, one: string, many: string) =>
     count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
-  const all = and.format([
+  const all = withAnd([
     ...some(people, 'person', 'people'),
     ...some(dramas, 'drama', 'dramas'),
     ...some(categories, 'mood', 'moods'),

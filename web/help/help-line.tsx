@@ -41,7 +41,7 @@ function Own({ line, directory }: { line: Helpline; directory: Helpline | undefi
           {number.trim()}
         </a>
       )}
-      {hours} (<Out href={line.url}>{line.name}</Out>, {countries.of(line.country)}).
+      {hours} (<Out href={line.url}>{line.name}</Out>, {countryName(line.country)}).
       {directory && (
         <>
           {' '}
@@ -58,4 +58,8 @@ const Out = ({ href, children }: { href: string; children: string }) => (
   </a>
 )
 
-const countries = new Intl.DisplayNames('en', { type: 'region' })
+let countries: Intl.DisplayNames | undefined
+function countryName(code: string) {
+  countries ??= new Intl.DisplayNames('en', { type: 'region' })
+  return countries.of(code)
+}

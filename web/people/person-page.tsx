@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { Person } from '#contract/api/people.ts'
+import { withAnd } from '#contract/in-words.ts'
 import { LISTED_LEAST } from '#contract/people.ts'
 import { plural } from '#contract/plural.ts'
 import { isAdmin, useMember } from '#web/auth/member.ts'
@@ -127,8 +128,6 @@ function inWords(person: Person): string {
   const all = new Map([...acted, ...wrote, ...further].map(({ id, title }) => [id, title]))
   const known = catalogueDramas(person).map(({ title }) => title)
   const some = (known.length > 0 ? known : [...all.values()]).slice(0, 3)
-  const named = all.size > some.length ? `, among them ${and.format(some)}` : `: ${and.format(some)}`
+  const named = all.size > some.length ? `, among them ${withAnd(some)}` : `: ${withAnd(some)}`
   return `${name}${nativeName ? ` (${nativeName})` : ''}, ${rolesInWords(person).toLowerCase()} in ${plural(all.size, 'K-drama')}${named}.`
 }
-
-const and = new Intl.ListFormat('en', { type: 'conjunction' })

@@ -1,6 +1,7 @@
 // The line below a review's title: author, date, and whether it was edited.
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/api/reviews.ts'
+import { dateFormat } from '#contract/in-words.ts'
 import { isEdited } from '#contract/review-rules.ts'
 import styles from './reviews.module.css'
 
@@ -21,5 +22,5 @@ export function ReviewFacts({ review, children }: ReviewFactsProps) {
 }
 
 // Server and browser must render the same, so no local time zone.
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-const dayOf = (moment: string) => days.format(new Date(moment))
+const days = dateFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+const dayOf = (moment: string) => days(new Date(moment))

@@ -1,12 +1,11 @@
 // Says in one sentence what two dramas share.
+import { withAnd } from '#contract/in-words.ts'
 
 /** What is shared, by its kind; `names` are the moods, people or places. */
 export interface Reason {
   kind: 'place' | 'cast' | 'writer' | 'moods' | 'themes' | 'gentle' | 'genres' | 'year'
   names: readonly string[]
 }
-
-const and = new Intl.ListFormat('en', { type: 'conjunction' })
 
 const SENTENCES: Record<Reason['kind'], (names: string) => string> = {
   place: (place) => `Filmed at the same place: ${place}.`,
@@ -19,4 +18,4 @@ const SENTENCES: Record<Reason['kind'], (names: string) => string> = {
   year: (year) => `Both are from ${year}.`,
 }
 
-export const sentence = ({ kind, names }: Reason) => SENTENCES[kind](and.format(names))
+export const sentence = ({ kind, names }: Reason) => SENTENCES[kind](withAnd(names))

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedMember } from '#contract/api/members.ts'
+import { dateFormat } from '#contract/in-words.ts'
 import { MEMBER_KINDS, MEMBER_SORTS, type MemberKind } from '#contract/members.ts'
 import { networkWords } from '#web/network-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -22,7 +23,7 @@ const KINDS: Record<MemberKind, string> = {
   suspended: 'Suspended',
   new: 'Joined this month',
 }
-const joined = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+const joined = dateFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
 const columns = (onManage: (id: number) => void): readonly Column<ListedMember>[] => [
   { id: 'id', header: 'ID', sorts: true, cell: ({ id }) => <span className="num muted">{id}</span> },
@@ -60,7 +61,7 @@ const columns = (onManage: (id: number) => void): readonly Column<ListedMember>[
     id: 'joined',
     header: 'Joined Date',
     sorts: true,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{joined.format(new Date(createdAt))}</time>,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{joined(new Date(createdAt))}</time>,
   },
   {
     id: 'role',

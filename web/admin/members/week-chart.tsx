@@ -1,5 +1,6 @@
 // The chart by week: sign-ups as an area, active members as a dashed line; and the same as a table.
 import type { MemberWeek } from '#contract/api/members.ts'
+import { dateFormat } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
 import styles from './charts.module.css'
 
@@ -8,8 +9,8 @@ const HEIGHT = 330
 const LEFT = 44
 const BOTTOM = 28
 const TOP = 12
-const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const dayOf = (week: string) => day.format(new Date(week))
+const day = dateFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const dayOf = (week: string) => day(new Date(week))
 
 /** The top of the axis: the next round number that is four equal steps. */
 export function niceTop(most: number): number {
