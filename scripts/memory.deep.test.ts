@@ -65,4 +65,14 @@ describe.skipIf(process.platform !== 'linux')('after a first start', () => {
     const later = site
     await expect.poll(() => memoryOf(later), { interval: 500 }).toBeLessThan(MOST_MEGABYTES)
   })
+
+  test('after a busy time the site gives memory back as soon as a minute was quiet', async () => {
+    const { url, pid } = await firstStart()
+    for (let word = 0; word < 400; word++)
+      expect((await fetch(`${url}/k-drama?search=love+${word}`)).status).toBe(200)
+    const busy = megabytes(pid, 'Rss')
+    await expect
+      .poll(() => megabytes(pid, 'Rss'), { interval: 2_000, timeout: 150_000 })
+      .toBeLessThan(busy - 20)
+  }, 300_000)
 })

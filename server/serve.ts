@@ -10,7 +10,7 @@ import type { Database } from './db/open.ts'
 import { warmUpSoon } from './dramas/warm-up.ts'
 import type { Env } from './env.ts'
 import { countElsewhere, countersIn } from './limits/limits.ts'
-import { freeMemorySoon } from './operations/free-memory.ts'
+import { freeMemorySoon, freeMemoryWhenQuiet } from './operations/free-memory.ts'
 import { logOptions } from './operations/log.ts'
 import { listenForMetrics } from './operations/metrics-routes.ts'
 import { shutDownOnSignals } from './operations/shutdown.ts'
@@ -57,6 +57,7 @@ export async function serve(env: Env, database: Database): Promise<void> {
     app.addHook('onClose', async () => stopWarmUp())
     await app.listen({ port: env.PORT, host: env.HOST })
     freeMemorySoon(database.pool)
+    freeMemoryWhenQuiet()
     if (seeded) console.log(`Added the starter catalog: ${plural(seeded.dramas, 'drama')}.`)
     if (index?.added) console.log(`Added the index: ${plural(index.added, 'drama')} with their facts.`)
     if (aboutAdmin) console.log(aboutAdmin)
