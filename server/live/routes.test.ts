@@ -1,5 +1,6 @@
 // The event stream, as an open page receives it.
 import { type ClientRequest, get, type IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { openChanges } from '#server/db/changes.ts'
@@ -30,10 +31,10 @@ interface Listener {
   request: ClientRequest
 }
 
-async function listen(url: string): Promise<Listener> {
+async function listen(url: string, query = ''): Promise<Listener> {
   let text = ''
   let ended = false
-  const request = get(`${url}/api/live`)
+  const request = get(`${url}/api/live${query}`)
   cleanups.push(() => request.destroy())
   request.on('error', () => {})
   const response = await new Promise<IncomingMessage>((resolve) => request.once('response', resolve))
@@ -70,6 +71,23 @@ test('an open page receives which posts, votes and comments changed, never their
   const changes = () => page.events().flatMap((news) => news.community)
   await vi.waitFor(() => expect(changes()).toEqual([`new-${id}`, `votes-${id}`, `comments-${id}`]), POLL)
   expect(page.text()).not.toMatch(/secret|minji/)
+})
+
+test('a page is told what changed between its loading and its listening', async () => {
+  const { site, url } = await listening()
+  const early = await listen(url, '?age=1')
+  // The instance has just begun: other instances may have changed anything before.
+  const everything = { community: null, news: null, 'news-comments': null }
+  await vi.waitFor(() => expect(early.events()).toEqual([everything]), POLL)
+  await pause(1_100)
+  await write(site.db, async (_, changed) => changed('news-comments', 'comments-3'))
+  await vi.waitFor(() => expect(early.events()).toHaveLength(2), POLL)
+  const late = await listen(url, '?age=1')
+  await vi.waitFor(() => expect(late.events()).toEqual([{ 'news-comments': ['comments-3'] }]), POLL)
+  expect((await listen(url, '?age=0')).status).toBe(400)
+  const without = await listen(url)
+  await write(site.db, async (_, changed) => changed('community', 'votes-1'))
+  await vi.waitFor(() => expect(without.events()).toEqual([{ community: ['votes-1'] }]), POLL)
 })
 
 test('changes close together are sent as one event, and private topics are never sent', async () => {

@@ -21,7 +21,7 @@ export function liveRoutes(bind: Bind, app: FastifyInstance, { env }: Site, chan
   // A stream never ends by itself: the server could not stop while one is open.
   app.addHook('preClose', async () => streams.close())
 
-  bind('GET /api/live', ({ request, reply }) => {
+  bind('GET /api/live', ({ query, request, reply }) => {
     const address = addressKey(request.ip)
     if (streams.size >= most)
       throw unavailable('Too many pages are open right now. This page will not update by itself.', LATER)
@@ -40,7 +40,7 @@ export function liveRoutes(bind: Bind, app: FastifyInstance, { env }: Site, chan
     // It ends with its connection, so events need no chunks around them: one write each.
     reply.raw.removeHeader('transfer-encoding')
     reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>)
-    streams.add(reply.raw, address)
+    streams.add(reply.raw, address, query.age)
     return ''
   })
 }

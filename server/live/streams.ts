@@ -16,6 +16,11 @@ const MOST_WAITING = 64 * 1024
 /** When a stream breaks, readers reconnect after a random time between these two, not all at once. */
 const COME_BACK_MS = [2_000, 6_000] as const
 
+/** A page that opens its stream later than this after it was loaded is told to refetch. */
+const REMEMBERED_MS = 60_000
+/** What a page shows may be older than the page: two seconds (decision 054), with replicas ten. */
+const LATE_MS = 12_000
+
 type News = Partial<Record<Topic, string[] | null>>
 
 export class Streams {
@@ -23,6 +28,9 @@ export class Streams {
   readonly #open = new Map<ServerResponse, string>()
   readonly #perAddress = new Map<string, number>()
   #news: News = {}
+  /** What was sent of late, and when. */
+  #sent: { at: number; news: News }[] = []
+  readonly #began = performance.now()
   #timer: NodeJS.Timeout | undefined
   readonly #heartbeat = setInterval(() => this.#send(':\n\n'), HEARTBEAT_MS).unref()
 
@@ -38,21 +46,36 @@ export class Streams {
     return this.#perAddress.get(address) ?? 0
   }
 
-  /** Takes over a response whose head has been written. */
-  add(response: ServerResponse, address: string) {
+  /**
+   * Takes over a response whose head has been written.
+   * @param age seconds since its page was loaded: what has changed meanwhile is sent at once
+   */
+  add(response: ServerResponse, address: string, age?: number) {
     this.#open.set(response, address)
     this.#perAddress.set(address, this.from(address) + 1)
     response.once('close', () => this.#drop(response))
     const [least, most] = COME_BACK_MS
     response.write(`retry: ${Math.round(least + Math.random() * (most - least))}\n\n`)
+    const missed = age === undefined ? {} : this.#since(performance.now() - age * 1_000)
+    if (Object.keys(missed).length > 0)
+      void this.#event(missed).then((event) => this.#open.has(response) && response.write(event))
+  }
+
+  /** @param loaded when a page was */
+  #since(loaded: number): News {
+    const missed: News = {}
+    const isKnown = loaded >= Math.max(this.#began, performance.now() - REMEMBERED_MS)
+    const sent = this.#sent.filter(({ at }) => at >= loaded - LATE_MS)
+    for (const topic of PUBLIC_TOPICS)
+      if (!isKnown) missed[topic] = null
+      else for (const { news } of sent) addNews(missed, topic, news[topic])
+    return missed
   }
 
   /** @param id null: it is not known what */
   tell(topic: Topic, id: string | null) {
     if (!PUBLIC_TOPICS.includes(topic)) return
-    const known = this.#news[topic] === undefined ? [] : this.#news[topic]
-    const ids = id === null || known === null ? null : known.includes(id) ? known : [...known, id]
-    this.#news[topic] = ids && ids.length > MOST_IDS ? null : ids
+    addNews(this.#news, topic, id === null ? null : [id])
     const { least, most, perStream } = TOGETHER_MS
     const wait = Math.min(most, Math.max(least, this.size * perStream))
     this.#timer ??= setTimeout(() => this.#flush(), wait).unref()
@@ -73,9 +96,15 @@ export class Streams {
   async #flush() {
     this.#timer = undefined
     const news = this.#news
+    const now = performance.now()
     this.#news = {}
+    this.#sent = [...this.#sent.filter(({ at }) => at > now - REMEMBERED_MS - LATE_MS), { at: now, news }]
+    this.#send(await this.#event(news))
+  }
+
+  async #event(news: News) {
     const position = await this.#position()
-    this.#send(`id: ${position ?? 0}\ndata: ${JSON.stringify(news)}\n\n`)
+    return `id: ${position ?? 0}\ndata: ${JSON.stringify(news)}\n\n`
   }
 
   /** The same bytes for all: nothing is encoded for each. */
@@ -95,4 +124,11 @@ export class Streams {
     if (left > 0) this.#perAddress.set(address, left)
     else this.#perAddress.delete(address)
   }
+}
+
+/** @param ids null: it is not known which */
+function addNews(news: News, topic: Topic, ids: readonly string[] | null | undefined) {
+  if (ids === undefined) return
+  const all = ids && news[topic] !== null ? [...new Set([...(news[topic] ?? []), ...ids])] : null
+  news[topic] = all && all.length > MOST_IDS ? null : all
 }

@@ -203,6 +203,21 @@ test('a reader sees others’ comments without reloading, and nothing moves unti
   await expect(comments(phone).getByRole('article').first()).toBeInViewport()
 })
 
+test('a reader sees a comment that was written before their page listened', async ({ page, phone }) => {
+  const written = Promise.withResolvers<void>()
+  await phone.route('**/api/live*', async (route) => {
+    await written.promise
+    await route.continue()
+  })
+  await phone.goto('/k-star?article=9')
+  await page.goto('/k-star?article=9')
+  await comment(page, 'Amara', 'Before you came')
+  await expect(comments(page).getByRole('article')).toContainText('Before you came')
+  await expect(comments(phone).getByRole('article')).toHaveCount(0)
+  written.resolve()
+  await expect(comments(phone).getByRole('article')).toContainText('Before you came')
+})
+
 test('hostile comments are shown as text, and stay inside their box', async ({ page, phone }) => {
   const opened: string[] = []
   page.on('dialog', (dialog) => {

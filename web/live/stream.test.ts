@@ -52,7 +52,7 @@ afterEach(() => {
 
 test('all listeners share one stream, which is closed after the last one', () => {
   const [first, second] = [hears(), hears('news')]
-  expect(sources().map(({ url }) => url)).toEqual(['/api/live'])
+  expect(sources()).toHaveLength(1)
   first.stop()
   expect(open()).toHaveLength(1)
   second.stop()
@@ -67,6 +67,14 @@ test('listeners get their own topic; changes within a moment are batched without
   vi.advanceTimersByTime(1_000)
   expect(community.received).toEqual([['votes-1', 'new-2', 'votes-3']])
   expect(news.received).toEqual([null])
+})
+
+test('a page says how old it is when it opens the stream, because it may have missed something until then', () => {
+  vi.advanceTimersByTime(6_500)
+  hears().stop()
+  expect(sources()[0]!.url).toBe(`/api/live?age=${Math.ceil(performance.now() / 1_000)}`)
+  hears()
+  expect(sources()[1]!.url, 'everything is refetched').toBe('/api/live')
 })
 
 test('after a reconnect listeners are told to refetch', () => {

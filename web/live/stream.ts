@@ -41,7 +41,9 @@ export function listen(topic: Topic, listener: Listener): () => void {
 function open() {
   if (source || listeners.size === 0 || document.hidden || typeof EventSource === 'undefined') return
   clearTimeout(retryTimer)
-  const stream = new EventSource('/api/live')
+  // The server tells what has changed since the page was loaded. After a break everything is refetched instead.
+  const age = Math.min(86_400, Math.ceil(performance.now() / 1_000))
+  const stream = new EventSource(wasDisconnected ? '/api/live' : `/api/live?age=${age}`)
   source = stream
   stream.onopen = () => {
     retryDelay = RETRY_MS[0]
