@@ -17,7 +17,7 @@ const MOST_WAITING = 64 * 1024
 const COME_BACK_MS = [2_000, 6_000] as const
 
 /** A page that opens its stream later than this after it was loaded is told to refetch. */
-const REMEMBERED_MS = 60_000
+const RECENT_MS = 60_000
 /** What a page shows may be older than the page: two seconds (decision 054), with replicas ten. */
 const LATE_MS = 12_000
 
@@ -64,7 +64,7 @@ export class Streams {
   /** @param loaded when a page was */
   #since(loaded: number): News {
     const missed: News = {}
-    const isKnown = loaded >= Math.max(this.#began, performance.now() - REMEMBERED_MS)
+    const isKnown = loaded >= Math.max(this.#began, performance.now() - RECENT_MS)
     const sent = this.#sent.filter(({ at }) => at >= loaded - LATE_MS)
     for (const topic of PUBLIC_TOPICS)
       if (!isKnown) missed[topic] = null
@@ -98,7 +98,7 @@ export class Streams {
     const news = this.#news
     const now = performance.now()
     this.#news = {}
-    this.#sent = [...this.#sent.filter(({ at }) => at > now - REMEMBERED_MS - LATE_MS), { at: now, news }]
+    this.#sent = [...this.#sent.filter(({ at }) => at > now - RECENT_MS - LATE_MS), { at: now, news }]
     this.#send(await this.#event(news))
   }
 
