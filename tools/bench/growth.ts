@@ -158,7 +158,7 @@ export async function measureSite(
   const answers = await requestAll(site, await targets(site.url, size), times)
   memory.set('after all requests', memoryOfProcess(site.pid))
   await pause(idle)
-  memory.set('a minute later', memoryOfProcess(site.pid))
+  memory.set('two quiet minutes later', memoryOfProcess(site.pid))
   return { answers, memory }
 }
 
@@ -175,7 +175,7 @@ async function warmedUp({ url, log }: ServedSite) {
 
 const TRIES = 10
 const SETTLED = 5_000
-const IDLE = 60_000
+const IDLE = 125_000
 
 /** Each `times` times on one connection, after a warm-up that does not count. */
 async function requestAll(site: ServedSite, all: Target[], times: number): Promise<Figures['answers']> {
