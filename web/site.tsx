@@ -1,6 +1,6 @@
 // The frame around every page, and the navigation between pages.
 import { useQueryClient } from '@tanstack/react-query'
-import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type AroundNavHandler, Router, useLocation, useSearch } from 'wouter'
 import { FollowLinks } from './follow-links.tsx'
@@ -11,6 +11,7 @@ import { Broken } from './shell/broken.tsx'
 import { Layout } from './shell/layout.tsx'
 import { pageViewed } from './shell/visits.ts'
 import { useSite } from './site-facts.tsx'
+import { lazyPart } from './ui/lazy-part.ts'
 import { wantsStillness } from './ui/motion.ts'
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -51,7 +52,11 @@ function Answering() {
   const { watchCredits } = useSite()
   useEffect(() => {
     document.dispatchEvent(new Event('shimpyo:answers'))
-    if (watchCredits) void import('./where-to-watch/follow.ts').then(({ follow }) => follow(client))
+    if (!watchCredits) return
+    import('./where-to-watch/follow.ts').then(
+      ({ follow }) => follow(client),
+      () => {}, // lists show no country's offers
+    )
   }, [client, watchCredits])
   return null
 }
@@ -71,9 +76,7 @@ function Arrival() {
 }
 
 /** Loaded only when a navigation is slow. */
-const LoadingOverlay = lazy(async () => ({
-  default: (await import('./shell/loading-overlay.tsx')).LoadingOverlay,
-}))
+const LoadingOverlay = lazyPart(async () => (await import('./shell/loading-overlay.tsx')).LoadingOverlay)
 
 let newest = 0
 

@@ -42,6 +42,20 @@ async function signOut(page: Page) {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
 }
 
+test('where the account menu cannot be loaded, a member still has the page, and a way to the profile', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/signed-in|Failed to load resource|ERR_FAILED|NS_ERROR/)
+  await page.goto('/')
+  await page.route(/\/assets\/signed-in/, (route) => route.abort())
+  await signUp(page, newEmail())
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unroute(/\/assets\/signed-in/)
+  await page.getByRole('banner').getByRole('link', { name: 'My Profile' }).click()
+  await expect(menu(page)).toBeVisible()
+})
+
 test('a member signs up, reloads, signs out and signs in again', async ({ page, noise }) => {
   const email = newEmail()
   await page.goto('/')

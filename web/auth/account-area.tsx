@@ -1,13 +1,22 @@
 // The header's account area: signing in, or the account menu.
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import styles from './account-area.module.css'
 import { openAuthDialog, warmAuthDialog } from './auth-dialog.ts'
 import { isAdmin, useMember } from './member.ts'
 
-const SignedIn = lazy(() => import('./signed-in.tsx'))
+const SignedIn = lazyPart(
+  async () => (await import('./signed-in.tsx')).SignedIn,
+  () => (
+    <a href={paths.profile} className="btn ghost" data-reload>
+      My Profile
+    </a>
+  ),
+)
 
 interface AccountAreaProps {
   place: 'desktop' | 'mobile'

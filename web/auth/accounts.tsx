@@ -14,11 +14,18 @@ export function Accounts() {
     latest.current = navigate
   })
   useEffect(() => {
-    whenSessionHasEnded(() => void import('./sign-in-again.ts').then(({ signInAgain }) => signInAgain()))
-    // Loaded lazily: few visits arrive with ?auth= in the address.
+    // Without its code the failure of the call says so.
+    whenSessionHasEnded(() =>
+      import('./sign-in-again.ts').then(
+        ({ signInAgain }) => signInAgain(),
+        () => {},
+      ),
+    )
+    // Loaded lazily: few visits arrive with ?auth= in the address, which stays for a reload if this fails.
     if (new URLSearchParams(location.search).has('auth'))
-      void import('./auth-result.ts').then(({ handleAuthResult }) =>
-        handleAuthResult((path) => latest.current(path)),
+      import('./auth-result.ts').then(
+        ({ handleAuthResult }) => handleAuthResult((path) => latest.current(path)),
+        () => {},
       )
   }, [])
   useOwnData()

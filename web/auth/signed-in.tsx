@@ -19,7 +19,7 @@ interface SignedInProps {
   onNavigate?: (() => void) | undefined
 }
 
-export default function SignedIn(props: SignedInProps) {
+export function SignedIn(props: SignedInProps) {
   return props.place === 'desktop' ? <AccountMenu {...props} /> : <MobileAccount {...props} />
 }
 

@@ -1,12 +1,22 @@
 // "Something missing?" and "Something wrong?" on a drama's page: open a small, lazily loaded form.
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { paths } from '#web/paths.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import type { CorrectionProps } from './correction-form.tsx'
 
-const CorrectionForm = lazy(async () => ({
-  default: (await import('./correction-form.tsx')).CorrectionForm,
-}))
+const CorrectionForm = lazyPart(
+  async () => (await import('./correction-form.tsx')).CorrectionForm,
+  () => (
+    <p role="alert" className="small">
+      Could not load the form. Please{' '}
+      <a className="link" href={paths.contact} data-reload>
+        write to us
+      </a>{' '}
+      instead.
+    </p>
+  ),
+)
 
 const QUESTIONS = { topic: 'Something missing?', platforms: 'Something wrong?' }
 

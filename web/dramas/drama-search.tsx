@@ -1,16 +1,10 @@
 // The search box for dramas, with suggestions once it has the focus. The form works without them.
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { paths } from '#web/paths.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { SearchBox, type SearchBoxProps } from '#web/ui/search-box.tsx'
-import type { SuggestionsProps } from './suggestions.tsx'
 
-/** Loaded lazily. If that fails, the box works without suggestions. */
-const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
-  import('./suggestions.tsx').then(
-    ({ Suggestions }) => ({ default: Suggestions }),
-    () => ({ default: () => null }),
-  ),
-)
+const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions)
 
 type DramaSearchProps = Pick<SearchBoxProps, 'value' | 'onChange' | 'onSearch' | 'children'>
 

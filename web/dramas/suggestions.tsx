@@ -12,7 +12,7 @@ import { MatchReason } from './match-reason.tsx'
 import { suggestedFor } from './queries.ts'
 import styles from './suggestions.module.css'
 
-export interface SuggestionsProps {
+interface SuggestionsProps {
   /** contains the search box */
   box: RefObject<HTMLElement | null>
   typed: string

@@ -1,15 +1,14 @@
 // The hero with its search, the mood picker, and what they found. Their state is here, so that a tap on a mood renders
 // nothing else of the page.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { HomeContent } from '#contract/home.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Hero } from './hero.tsx'
 import { MoodPicker } from './mood-picker.tsx'
 import { useAnswer } from './use-answer.ts'
 
 // Loaded lazily, to keep the first view small.
-const LoadingOverlay = lazy(async () => ({
-  default: (await import('#web/shell/loading-overlay.tsx')).LoadingOverlay,
-}))
+const LoadingOverlay = lazyPart(async () => (await import('#web/shell/loading-overlay.tsx')).LoadingOverlay)
 
 export function SearchAndMoods({ texts }: { texts: HomeContent }) {
   const { searched, suggested, chosen, setChosen, busy, warm, clear, searchFor, getRecommendations } =

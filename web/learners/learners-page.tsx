@@ -1,6 +1,6 @@
 // Korean Learners: a calendar with a line of Korean for each day of the current week.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { type Quote, quotes, type TipKind } from '#contract/quotes.ts'
 import { useMember } from '#web/auth/member.ts'
@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Companion } from '#web/ui/companion.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Piece } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FurtherLines } from './further-lines.tsx'
@@ -33,7 +34,10 @@ const TIP_ICONS = {
 } as const satisfies Record<TipKind, string>
 
 /** Loaded only for members. */
-const SavedLines = lazy(async () => ({ default: (await import('./saved-lines.tsx')).SavedLines }))
+const SavedLines = lazyPart(
+  async () => (await import('./saved-lines.tsx')).SavedLines,
+  () => <p role="alert">Could not load your saved lines. Please reload the page.</p>,
+)
 
 /** Here, not in pages.ts: every page would load how the choice is read. */
 export const furtherNeeds = (_client: QueryClient, _params: Params, query: URLSearchParams) => [

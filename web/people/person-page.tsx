@@ -1,6 +1,6 @@
 // The page of one person: names, dramas by year, who they often work with, and what else goes with them.
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Person } from '#contract/api/people.ts'
 import { withAnd } from '#contract/in-words.ts'
 import { LISTED_LEAST } from '#contract/people.ts'
@@ -13,6 +13,7 @@ import { Head } from '#web/shell/head.tsx'
 import { useSite } from '#web/site-facts.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Face } from '#web/ui/face.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import styles from './person.module.css'
 import { PersonDramas } from './person-dramas.tsx'
 import { personLd } from './person-ld.ts'
@@ -20,7 +21,10 @@ import { ArticlesAbout, Lines, Namesakes, Places, WorksWith } from './person-lin
 import { onePerson } from './queries.ts'
 
 /** For admins alone, so nobody else loads it. */
-const EditPerson = lazy<ComponentType<{ person: Person }>>(() => import('#web/admin/people/edit-person.tsx'))
+const EditPerson = lazyPart(
+  async () => (await import('#web/admin/people/edit-person.tsx')).EditPerson,
+  () => <p role="alert">Could not load the form. Please reload the page.</p>,
+)
 
 export default function PersonPage({ params }: PageProps) {
   const { data: person, error } = useQuery(onePerson(params.slug ?? ''))

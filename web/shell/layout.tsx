@@ -1,13 +1,14 @@
 // The frame of every page: header, content, footer and the toast slot.
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Accounts } from '#web/auth/accounts.tsx'
 import { useSite } from '#web/site-facts.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ToastSlot } from '#web/ui/toast-slot.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 /** Loaded only on sites with tracking identifiers. */
-const ConsentQuestion = lazy(async () => ({ default: (await import('./consent.tsx')).ConsentQuestion }))
+const ConsentQuestion = lazyPart(async () => (await import('./consent.tsx')).ConsentQuestion)
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -14,7 +14,7 @@ import { SplitPerson } from './split-person.tsx'
 
 const adminPerson = (id: number) => query('GET /api/admin/people/{id}', { id })
 
-export default function EditPerson({ person: { id, name } }: { person: Person }) {
+export function EditPerson({ person: { id, name } }: { person: Person }) {
   const [open, setOpen] = useState(false)
   return (
     <>

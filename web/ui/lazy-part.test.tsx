@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { lazyPart } from './lazy-part.ts'
+import { onStage } from './on-stage.tsx'
+
+async function shown(load: () => Promise<() => string>, Instead?: () => string) {
+  const Part = lazyPart(load, Instead)
+  const { place } = await onStage(
+    <Suspense>
+      <Part />, and the rest of the page
+    </Suspense>,
+  )
+  return place.textContent
+}
+const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+test('a part shows once its code is loaded', async () => {
+  expect(await shown(async () => () => 'A form')).toBe('A form, and the rest of the page')
+})
+
+test('without its code the page shows something else, or nothing, in its place', async () => {
+  expect(await shown(failing, () => 'A link')).toBe('A link, and the rest of the page')
+  expect(await shown(failing)).toBe(', and the rest of the page')
+})
