@@ -42,7 +42,7 @@ function open() {
   if (source || listeners.size === 0 || document.hidden || typeof EventSource === 'undefined') return
   clearTimeout(retryTimer)
   // The server tells what has changed since the page was loaded. After a break everything is refetched instead.
-  const age = Math.min(86_400, Math.ceil(performance.now() / 1_000))
+  const age = Math.min(86_400, Math.ceil(performance.now() / 1_000) || 1)
   const stream = new EventSource(wasDisconnected ? '/api/live' : `/api/live?age=${age}`)
   source = stream
   stream.onopen = () => {
