@@ -35,12 +35,12 @@ const JOURNEYS = [
   ...['accounts', 'session-loading', 'admin-content', 'admin-members', 'admin-pictures', 'admin-places'],
   ...['admin-shell', 'announcements', 'before-hydration', 'community', 'corrections', 'discovery'],
   ...['forms', 'from-the-top', 'fuzzy-search', 'learning-and-travel', 'news', 'notices', 'offline'],
-  ...['panorama', 'people', 'print', 'reviews-watchlist', 'suggestions'],
+  ...['panorama', 'people', 'print', 'reviews-watchlist', 'suggestions', 'dialogs'],
   ...['help', 'consent', 'admin-import', 'lists', 'comfort', 'provider'],
 ].map((name) => `${name}.spec.ts`)
 
 export const firefox: Pick<Project, 'grepInvert' | 'testMatch' | 'use'> = {
-  grepInvert: /@deep/,
+  grepInvert: /@deep(?!.*@firefox)/,
   testMatch: JOURNEYS,
   use: {
     browserName: 'firefox',
