@@ -42,10 +42,11 @@ export class LogPosition {
     this.known = null
   }
 
-  /** A change was committed. */
+  /** A change was committed, so the primary is there, maybe before anybody listens again. */
   advance() {
     this.#changes++
     this.known = null
+    this.isPrimaryAway = false
     if (this.#ask) this.sync().catch(() => {}) // the connection broke: connect() follows
   }
 
