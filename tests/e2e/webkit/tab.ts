@@ -55,6 +55,8 @@ export function tabOf({ driver, errors, downloads, home }: WebKit, site: string)
       await soon(async () => {
         const target = await one(role, name)
         await evaluate('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', target)
+        // The driver clicks where the control was, also when it moves or something lies over it.
+        expect(await driver.executeAsyncScript(IS_STILL_AND_FREE, target), `${role} ${name} is free`).toBe(true)
         await target.click()
       })
     },
@@ -122,6 +124,16 @@ const IS_HYDRATED = `
 const last = document.querySelector('footer') ?? document.querySelector('#main')
 return last !== null && Object.keys(last).some((key) => key.startsWith('__reactFiber'))
 `
+
+const IS_STILL_AND_FREE = `
+const [control, done] = arguments
+const box = () => JSON.stringify(control.getBoundingClientRect())
+const before = box()
+setTimeout(() => {
+  const { x, y, width, height } = control.getBoundingClientRect()
+  const top = document.elementFromPoint(x + width / 2, y + height / 2)
+  done(box() === before && control.contains(top))
+}, 100)`
 
 const FOCUSED = `
 const one = document.activeElement
