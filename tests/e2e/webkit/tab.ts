@@ -56,7 +56,9 @@ export function tabOf({ driver, errors, downloads, home }: WebKit, site: string)
         const target = await one(role, name)
         await evaluate('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', target)
         // The driver clicks where the control was, also when it moves or something lies over it.
-        expect(await driver.executeAsyncScript(IS_STILL_AND_FREE, target), `${role} ${name} is free`).toBe(true)
+        expect(await driver.executeAsyncScript(IS_STILL_AND_FREE, target), `${role} ${name} is free`).toBe(
+          true,
+        )
         await target.click()
       })
     },
