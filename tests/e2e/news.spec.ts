@@ -209,8 +209,8 @@ test('a reader sees a comment that was written before their page listened', asyn
     await written.promise
     await route.continue()
   })
-  await phone.goto('/k-star?article=9')
-  await page.goto('/k-star?article=9')
+  await phone.goto('/k-star?article=10')
+  await page.goto('/k-star?article=10')
   await comment(page, 'Amara', 'Before you came')
   await expect(comments(page).getByRole('article')).toContainText('Before you came')
   await expect(comments(phone).getByRole('article')).toHaveCount(0)
