@@ -26,12 +26,12 @@ export interface BrowserData {
   data: PageData
 }
 
-/** @param tags the styles and scripts for the head */
+/** @param tags the styles and scripts for the head of a page, with the fonts of one that shows Korean */
 export async function render(
   address: string,
   read: Reader,
   facts: SiteFacts,
-  tags: (file: string) => string,
+  tags: (file: string, showsKorean: boolean) => string,
 ): Promise<Rendered> {
   const client = makeQueryClient(read)
   const { page } = await loadPage(client, address, facts)
@@ -41,7 +41,11 @@ export async function render(
     .map((query) => query.state.error)
     .filter((error) => error !== null)
   const worst = errors.map(statusOf).sort((a, b) => b - a)[0]
-  const { html: body, fill } = renderWithFragments(
+  const {
+    html: body,
+    showsKorean,
+    fill,
+  } = renderWithFragments(
     (add) => (
       <FragmentsContext value={add}>
         <Document client={client} facts={facts} address={address} />
@@ -62,7 +66,7 @@ export async function render(
   if (page.moves && location && location !== address)
     return { status: 308, html: Buffer.of(), file: page.file, location }
   const status = worst ?? (canonical ? 200 : 404)
-  const html = `<!doctype html>${body.slice(0, head)}${tags(page.file)}${body.slice(head, -HTML_END.length)}${script}${HTML_END}`
+  const html = `<!doctype html>${body.slice(0, head)}${tags(page.file, showsKorean)}${body.slice(head, -HTML_END.length)}${script}${HTML_END}`
   return { status, html: fill(html), file: page.file }
 }
 

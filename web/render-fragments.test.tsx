@@ -47,3 +47,20 @@ test('what may change is rendered for every page', () => {
   page([fragment])
   expect(fragment.render).toHaveBeenCalledTimes(2)
 })
+
+test('a page shows Korean if it or one of its fragments does, the name of the site apart', () => {
+  const drama = Object.freeze({})
+  const showsKorean = (text: string, fragments: Fragment[] = []) =>
+    renderWithFragments((add) => (
+      <FragmentsContext value={add}>
+        <h1>{text}</h1>
+        <List fragments={fragments} />
+      </FragmentsContext>
+    )).showsKorean
+  const inKorean = { of: drama, variant: 'title', render: () => <li>도깨비</li> }
+  expect(showsKorean('Dramas of 쉼표', [aFragment(drama)])).toBe(false)
+  expect(showsKorean('Search: 도깨비')).toBe(true)
+  expect(showsKorean('The ending of ㄹ')).toBe(true)
+  expect(showsKorean('Dramas', [inKorean])).toBe(true)
+  expect(showsKorean('Dramas', [inKorean])).toBe(true)
+})

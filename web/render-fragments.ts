@@ -7,13 +7,22 @@ import type { Fragment } from './fragments.ts'
 /** Nobody can guess it, so nothing that is typed can pass for a fragment. */
 const MARK = `<!--${randomUUID()}-->`
 const cache = new WeakMap<object, Map<string, Buffer>>()
+const inKorean = new WeakSet<Buffer>()
+/** The two syllables of the site's name are in the font of every page. */
+const hasHangul = (html: string) => /[ㄱ-ㅣ가-힣]/.test(html.replaceAll('쉼표', ''))
+
 /** Of one object; the reasons for which a drama is listed are endless. */
 const MAX_VARIANTS = 40
 
 type Provide = (fragment: ReactNode) => ReactNode
 
 function bytesOf({ of, variant, render }: Fragment, provide: Provide): Buffer {
-  const rendered = () => Buffer.from(renderToString(provide(render())))
+  const rendered = () => {
+    const html = renderToString(provide(render()))
+    const bytes = Buffer.from(html)
+    if (hasHangul(html)) inKorean.add(bytes)
+    return bytes
+  }
   if (!Object.isFrozen(of)) return rendered()
   const variants = cache.get(of) ?? new Map<string, Buffer>()
   cache.set(of, variants)
@@ -26,7 +35,8 @@ function bytesOf({ of, variant, render }: Fragment, provide: Provide): Buffer {
 }
 
 /**
- * The HTML of a page, and what puts the fragments that it takes with `add` into it, once it is complete.
+ * The HTML of a page, whether it shows Korean, and what puts the fragments that it takes with `add` into it, once it is
+ * complete.
  * @param provide the contexts of a fragment
  */
 export function renderWithFragments(
@@ -40,13 +50,12 @@ export function renderWithFragments(
       return MARK
     }),
   )
+  const rendered = lists.map((fragments) => fragments.map((one) => bytesOf(one, provide)))
+  const showsKorean = hasHangul(html) || rendered.some((list) => list.some((bytes) => inKorean.has(bytes)))
   const fill = (complete: string): Buffer => {
     const [first = '', ...rest] = complete.split(MARK)
-    const parts = rest.flatMap((after, at) => [
-      ...lists[at]!.map((one) => bytesOf(one, provide)),
-      Buffer.from(after),
-    ])
+    const parts = rest.flatMap((after, at) => [...rendered[at]!, Buffer.from(after)])
     return Buffer.concat([Buffer.from(first), ...parts])
   }
-  return { html, fill }
+  return { html, showsKorean, fill }
 }

@@ -14,8 +14,8 @@ export interface Web {
   routeOf: typeof routeOf
   /** every page's entry */
   pages: readonly Page[]
-  /** what belongs into the head for a page */
-  tags: (file: string) => string
+  /** what belongs into the head for a page, with the fonts of one that shows Korean */
+  tags: (file: string, showsKorean: boolean) => string
 }
 
 /** Parameters of the routes that send pages. */
@@ -35,6 +35,7 @@ export const BUILD = join(ROOT, 'dist')
 const FIRST = 'web/first-paint.ts'
 /** What the first script fetches once the page is painted. */
 const HYDRATE_FILE = 'web/hydrate.tsx'
+const KOREAN_FONTS = 'web/styles/korean-fonts.css'
 
 /** @throws when there is no build */
 export async function builtWeb(): Promise<() => Promise<Web>> {
@@ -46,9 +47,10 @@ export async function builtWeb(): Promise<() => Promise<Web>> {
     const chunk = manifest[key]
     return chunk ? [...(chunk.imports ?? []).flatMap(chunks), chunk] : []
   }
-  const tags = (file: string) => {
+  const tags = (file: string, showsKorean: boolean) => {
     const needed = [...new Set([...chunks(HYDRATE_FILE), ...chunks(`web/${file}-page.tsx`)])]
-    const sheets = [...new Set(needed.flatMap((chunk) => chunk.css ?? []))]
+    const fonts = showsKorean ? [manifest[KOREAN_FONTS]!.file] : []
+    const sheets = [...new Set([...needed.flatMap((chunk) => chunk.css ?? []), ...fonts])]
     // The one to run first, then what it imports.
     const scripts = new Set([manifest[HYDRATE_FILE]!.file, ...needed.map((chunk) => chunk.file)])
     return [
@@ -61,9 +63,10 @@ export async function builtWeb(): Promise<() => Promise<Web>> {
     ].join('')
   }
   const cached = new Map<string, string>()
-  const cachedTags = (file: string) => {
-    const known = cached.get(file) ?? tags(file)
-    cached.set(file, known)
+  const cachedTags = (file: string, showsKorean: boolean) => {
+    const key = `${file} ${showsKorean}`
+    const known = cached.get(key) ?? tags(file, showsKorean)
+    cached.set(key, known)
     return known
   }
   const { render, routeOf, pages }: Omit<Web, 'tags'> = await import(

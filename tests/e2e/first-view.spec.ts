@@ -36,6 +36,24 @@ test('the first move of a visitor loads at most 86 KB of scripts', async ({ page
   expect(weightOf(loaded, ['js'])).toBeLessThanOrEqual(86)
 })
 
+/** Files of Korean letters, and the style sheet that names them. */
+const koreanFonts = (loaded: Loaded[]) => loaded.filter(({ address }) => /korean-fonts|-ko-/.test(address))
+
+test('a page that shows Korean takes at most 40 KB for its letters; a list takes none, and leads to one that has them', async ({
+  page,
+}) => {
+  await page.goto('/k-drama', { waitUntil: 'networkidle' })
+  expect(koreanFonts(await loadedBy(page))).toEqual([])
+  await page.getByRole('link', { name: 'My Mister' }).first().click()
+  await expect(page.getByText('나의 아저씨').first()).toBeVisible()
+  await expect.poll(async () => koreanFonts(await loadedBy(page)).length).toBeGreaterThan(1)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.locator('head link[rel=stylesheet][href*=korean-fonts]')).toHaveCount(1)
+  const loaded = koreanFonts(await loadedBy(page))
+  expect(loaded.length).toBeGreaterThan(1)
+  expect(weightOf(loaded, ['css', 'woff2'])).toBeLessThanOrEqual(40)
+})
+
 for (const [name, interact] of [
   ['a scroll', (page: Page) => page.mouse.wheel(0, 200)],
   ['a key', (page: Page) => page.keyboard.press('Tab')],

@@ -1,4 +1,5 @@
-// Cuts the fonts of the site to the letters it uses: public/fonts/*.woff2, web/styles/fonts.css and font-files.ts.
+// Cuts the fonts of the site to the letters it uses: public/fonts/*.woff2, in web/styles fonts.css, korean-fonts.css and
+// font-files.ts.
 // Needs npm ci --prefix tools/assets. Run it after adding Korean words to the site's own texts: node tools/assets/build-fonts.ts (about ten seconds)
 //
 // Shimpyo Sans is Pretendard under another name, as its licence asks of changed copies (Reserved Font Name).
@@ -26,19 +27,20 @@ const MORE_LATIN = '¡¿«»÷‚„‹›↑↓✕®°½ÀÁÂÃÄÅÆÇÈÉÊ�
 const inBatang = (letters: string) =>
   [...letters].filter((letter) => letter <= 'ÿ' || '–—‘’“”…•'.includes(letter)).join('')
 
-const { core, rest, others } = siteHangul(root)
+const { headings, text, all } = siteHangul(root, NAME)
 const outDir = new URL('public/fonts/', root)
 rmSync(outDir, { recursive: true, force: true })
 mkdirSync(outDir, { recursive: true })
 
-// The last face that has a letter is used: rare letters come first, Latin last.
+// The last face that has a letter is used: rare letters come first.
 const css: string[] = []
+const korean: string[] = []
 const sans = { family: 'Shimpyo Sans', weight: '400 700' }
 const story = (weight: 400 | 700) => ({ family: 'Gowun Batang', weight: String(weight) })
 
 // What members write: the reader's own Korean font if there is one, ours only where there is none. A family of its own,
 // because its weights are cut in two: within one family a browser takes letters only from faces of equal weights.
-const anyHangul = await cut('shimpyo-sans-ko-more', pretendard, others)
+const anyHangul = await cut('shimpyo-sans-ko-more', pretendard, all)
 for (const [weight, locals] of [
   [
     '400 599',
@@ -68,8 +70,8 @@ for (const [weight, locals] of [
   )
 
 const latin: Record<string, string> = {}
-for (const [at, letters] of slices([...core, ...rest], 100).entries())
-  css.push(
+for (const [at, letters] of headings.entries())
+  korean.push(
     face({
       ...story(700),
       file: await cut(`gowun-batang-700-ko-${at}`, batang('korean', 700), letters),
@@ -85,8 +87,8 @@ for (const weight of [400, 700] as const) {
     css.push(face({ ...story(weight), file: latin[weight], range: ranges(letters) }))
   }
 }
-for (const [at, letters] of [core.join(''), ...slices(rest, 150)].entries())
-  css.push(
+for (const [at, letters] of text.entries())
+  korean.push(
     face({ ...sans, file: await cut(`shimpyo-sans-ko-${at}`, pretendard, letters), range: ranges(letters) }),
   )
 for (const [name, letters] of [
@@ -97,9 +99,11 @@ for (const [name, letters] of [
   css.push(face({ ...sans, file: latin.sans, range: ranges(letters) }))
 }
 
+const WRITTEN = '/* Written by tools/assets/build-fonts.ts: run that instead of editing this. */'
+writeFileSync(new URL('web/styles/korean-fonts.css', root), `${WRITTEN}\n${korean.join('\n')}\n`)
 writeFileSync(
   new URL('web/styles/fonts.css', root),
-  `/* Written by tools/assets/build-fonts.ts: run that instead of editing this. */
+  `${WRITTEN}
 ${css.join('\n')}
 /* Until ours are there: common faces stretched to the same widths and heights, so that nothing jumps. */
 ${standIn('Shimpyo Sans Fallback', '400 599', ['Arial', 'Liberation Sans', 'Helvetica Neue'], 100.3, 95.2, 24.1)}
@@ -184,13 +188,7 @@ function standIn(
 }`
 }
 
-function slices(letters: string[], size: number): string[] {
-  const cuts: string[] = []
-  for (let at = 0; at < letters.length; at += size) cuts.push(letters.slice(at, at + size).join(''))
-  return cuts
-}
-
-function ranges(letters: string): string {
+function ranges(letters: Iterable<string>): string {
   const points = [...letters].map((letter) => letter.codePointAt(0)!).sort((a, b) => a - b)
   const runs: [number, number][] = []
   for (const point of points) {

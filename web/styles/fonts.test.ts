@@ -3,13 +3,44 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import * as fontkit from 'fontkit'
 import { expect, test } from 'vitest'
+import { quotes } from '#contract/quotes.ts'
+import furtherLines from '#server/learners/lines.json' with { type: 'json' }
+import { catalogue } from '#server/seed/catalogue/index.ts'
+import people from '#server/seed/people/names.json' with { type: 'json' }
+import { places } from '#server/seed/places.ts'
 import { PRELOAD_FONTS } from './font-files.ts'
 
-const css = readFileSync('web/styles/fonts.css', 'utf8')
+/** In the order in which a page has them. */
+const css = ['fonts.css', 'korean-fonts.css']
+  .map((file) => readFileSync(`web/styles/${file}`, 'utf8'))
+  .join('\n')
 const files = [...css.matchAll(/url\("(\/fonts\/[^"]+)"\)/g)].map(([, address]) => address!)
 const onDisk = (address: string) => `public${address}`
 const kilobytes = (addresses: readonly string[]) =>
   addresses.reduce((sum, address) => sum + statSync(onDisk(address)).size, 0) / 1024
+
+const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)]
+  .map(([, face]) => face!)
+  .filter((face) => face.includes('unicode-range'))
+  .map((face) => ({
+    family: face.match(/font-family: "([^"]+)"/)![1]!,
+    weights: face
+      .match(/font-weight: ([\d ]+)/)![1]!
+      .split(' ')
+      .map(Number),
+    ranges: face
+      .match(/unicode-range: ([^;]+)/)![1]!
+      .split(',')
+      .map((range) =>
+        range
+          .trim()
+          .slice(2)
+          .split('-')
+          .map((hex) => Number.parseInt(hex, 16)),
+      ),
+    file: face.match(/url\("([^"]+)"/)![1]!,
+  }))
+const lies = (value: number, [from = 0, to = from]: number[]) => value >= from && value <= to
 
 /**
  * The face that draws a character in this family and weight: the last one that has it. If a family declares its weights
@@ -17,35 +48,18 @@ const kilobytes = (addresses: readonly string[]) =>
  */
 function fileFor(family: string, weight: number, letter: string): string | undefined {
   const point = letter.codePointAt(0)!
-  return [...css.matchAll(/@font-face \{([^}]*)\}/g)]
-    .map(([, face]) => face!)
-    .filter((face) => face.includes(`"${family}"`) && face.includes('unicode-range'))
-    .filter((face, _, all) => weightsOf(face) === weightsOf(all.at(-1)!) || isCutInTwo(all))
-    .filter((face) => {
-      const [from, to] = weightsOf(face).split(' ').map(Number)
-      return weight >= from! && weight <= (to ?? from!)
-    })
-    .filter((face) =>
-      face
-        .match(/unicode-range: ([^;]+)/)![1]!
-        .split(',')
-        .some((range) => {
-          const [from, to] = range
-            .trim()
-            .slice(2)
-            .split('-')
-            .map((hex) => Number.parseInt(hex, 16))
-          return point >= from! && point <= (to ?? from!)
-        }),
-    )
-    .at(-1)
-    ?.match(/url\("([^"]+)"/)?.[1]
+  const all = faces.filter((face) => face.family === family)
+  return all
+    .filter(({ weights }) => `${weights}` === `${all.at(-1)!.weights}` || isCutInTwo(all))
+    .findLast(({ weights, ranges }) => lies(weight, weights) && ranges.some((range) => lies(point, range)))
+    ?.file
 }
 
-const weightsOf = (face: string) => face.match(/font-weight: ([\d ]+)/)![1]!
 /** Each weight is declared in one way only. */
-const isCutInTwo = (faces: string[]) => {
-  const kinds = [...new Set(faces.map(weightsOf))].map((kind) => kind.split(' ').map(Number))
+const isCutInTwo = (some: typeof faces) => {
+  const kinds = [...new Set(some.map(({ weights }) => `${weights}`))].map((kind) =>
+    kind.split(',').map(Number),
+  )
   return kinds.every(([from = 0, to = from], at) =>
     kinds.every(([start = 0, end = start], other) => at === other || to < start || end < from),
   )
@@ -68,12 +82,44 @@ test('the home page, with the Korean name of the site, takes at most 80 KB of fo
   for (const preloaded of PRELOAD_FONTS) expect(needed).toContain(preloaded)
 })
 
-test('every line of Korean is drawn in one font: run tools/assets/build-fonts.ts after adding one', () => {
-  const files = ['contract/quotes.ts', 'server/learners/lines.json']
-  const syllables = new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/[가-힣]/g) ?? []))
-  expect(syllables.size).toBeGreaterThan(300)
-  expect([...syllables].filter((syllable) => !fileFor('Gowun Batang', 700, syllable))).toEqual([])
+test('every line of Korean is drawn in one font, its explanation in another: run tools/assets/build-fonts.ts after adding one', () => {
+  expect(furtherLines.length).toBeGreaterThan(30)
+  for (const { korean } of [...quotes, ...furtherLines]) filesFor('Gowun Batang', 700, korean)
+  for (const { explanation } of furtherLines) filesFor('Shimpyo Sans', 400, explanation)
+  for (const { text } of quotes.flatMap(({ tips }) => tips)) filesFor('Shimpyo Sans', 400, text)
 })
+
+test('the Korean titles of a drama take 27 KB of fonts on average, with lines to learn 46', () => {
+  const ofDramas = catalogue.map(({ title, nativeTitle }) => {
+    const lines = [...quotes, ...furtherLines].filter(({ drama }) => drama === title)
+    const headings = filesFor('Gowun Batang', 700, nativeTitle + lines.map(({ korean }) => korean).join(''))
+    return { hasLines: lines.length > 0, size: kilobytes(headings) }
+  })
+  const average = (some: typeof ofDramas) => some.reduce((sum, { size }) => sum + size, 0) / some.length
+  expect(average(ofDramas)).toBeLessThan(27)
+  expect(average(ofDramas.filter(({ hasLines }) => hasLines))).toBeLessThan(46)
+})
+
+test('the Korean name of a person, a place or a drama is drawn in one font, with 14 KB of it on average', () => {
+  const names = [
+    ...people.flatMap(({ nativeName = [] }) => nativeName),
+    ...catalogue.map(({ nativeTitle }) => nativeTitle),
+    ...places.flatMap(({ nativeName, nativeAddress }) => [nativeName, nativeAddress]),
+  ]
+  const sizes = names.map((name) => kilobytes(filesFor('Shimpyo Sans', 400, name)))
+  expect(sizes.length).toBeGreaterThan(1000)
+  expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(14)
+})
+
+/** Of the Hangul in a text; every syllable must have one. */
+function filesFor(family: string, weight: number, text: string): string[] {
+  const files = [...new Set(text.match(/[ㄱ-ㅣ가-힣]/g))].map((syllable) => {
+    const file = fileFor(family, weight, syllable)
+    expect(file, `${syllable} of ${text}`).toBeDefined()
+    return file!
+  })
+  return [...new Set(files)]
+}
 
 test('all Korean text has a font, in both weights', () => {
   for (const weight of [400, 700])
@@ -83,6 +129,11 @@ test('all Korean text has a font, in both weights', () => {
   for (const stack of ['ui', 'story'])
     expect(tokens).toMatch(new RegExp(`--font-${stack}:[^;]*"Shimpyo Korean"`))
   expect(fileFor('Shimpyo Sans', 400, '뷁')).toBeUndefined()
+  // A page that came without the slices may show Korean before they are there.
+  const whole = fontkit.openSync(onDisk(fileFor('Shimpyo Korean', 400, '안')!)) as fontkit.Font
+  expect(
+    [...'안녕하세요쉼표꼈뜻ㅋ'].filter((letter) => !whole.hasGlyphForCodePoint(letter.codePointAt(0)!)),
+  ).toEqual([])
 })
 
 test('the changed Pretendard does not use its reserved name, and the licenses are included', () => {

@@ -1,46 +1,71 @@
-// Which Korean syllables the site's own texts use, the most needed first, and which others people commonly write.
+// Which Korean syllables the site's own pages show, in slices: a page should need few of them, and little that it does not show.
 import { readdirSync, readFileSync } from 'node:fs'
+import { GRAMMAR } from '../../../contract/learners.ts'
+import { quotes } from '../../../contract/quotes.ts'
+import { catalogue } from '../../../server/seed/catalogue/index.ts'
+import { places } from '../../../server/seed/places.ts'
 
-/** Lines of Korean for learners, which are on their own page and on pages of dramas. */
-const LEARNING = ['contract/quotes.ts', 'contract/learners.ts', 'server/learners/lines.json']
-
-/** How many of the best rated dramas are cut into the first slice: those are the ones on the home page. */
-const ON_HOME = 24
+/** Syllables of the first slice, which most pages need. */
+const COMMON = 60
+/** Syllables of every other slice: some 5 KB. */
+const SLICE = 20
 
 interface SiteHangul {
-  /** on every page, or on the home page */
-  core: string[]
-  /** elsewhere on the site, often used ones first */
-  rest: string[]
-  /** the other common syllables (KS X 1001) and single letters */
-  others: string[]
+  /** titles, and lines of Korean, which are set like headings */
+  headings: string[][]
+  /** names, addresses, explanations */
+  text: string[][]
+  /** all of them, the other common syllables (KS X 1001) and single letters */
+  all: string[]
 }
 
-export function siteHangul(root: URL): SiteHangul {
-  const seeds = sources(root, 'server/seed')
-  const lines = LEARNING.map((file) => readFileSync(new URL(file, root), 'utf8'))
-  const everywhere = [...sources(root, 'web'), ...sources(root, 'contract')]
-    .filter((text) => !lines.includes(text))
-    .join('')
-  const core = unique(everywhere + bestTitles(seeds).join(''))
+/** @param name the name of the site, which has a file of its own among text */
+export function siteHangul(root: URL, name: string): SiteHangul {
+  const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
+  const lines: { drama: string; korean: string; explanation?: string }[] = [
+    ...quotes,
+    ...JSON.parse(read('server/learners/lines.json')),
+  ]
+  const people: { nativeName?: string }[] = JSON.parse(read('server/seed/people/names.json'))
+  const ofDramas = catalogue.map(({ title, nativeTitle }) => {
+    const own = lines.filter(({ drama }) => drama === title)
+    return {
+      nativeTitle,
+      lines: own.map(({ korean }) => korean).join(''),
+      explanations: own.map(({ explanation = '' }) => explanation).join(''),
+    }
+  })
+  const learners = [...Object.values(GRAMMAR), ...quotes.flatMap(({ tips }) => tips.map(({ text }) => text))]
+  const anywhere = ['web', 'contract', 'server/seed'].flatMap((folder) => sources(root, folder)).join('')
+
+  const headings = inSlices([...ofDramas.map((of) => of.nativeTitle + of.lines), anywhere])
+  const text = inSlices(
+    [
+      ...ofDramas.map((of) => of.explanations),
+      learners.join(''),
+      ...places.map(({ nativeName, nativeAddress }) => nativeName + nativeAddress),
+      ...ofDramas.map((of) => of.nativeTitle),
+      ...people.map(({ nativeName = '' }) => nativeName),
+      anywhere,
+    ],
+    name,
+  )
+  return { headings, text, all: [...new Set([...text.flat(), ...name, ...ksx1001(), ...jamo()])] }
+}
+
+/** What most pages show, then page by page what is new: a page's rare syllables are in the same slice. */
+function inSlices(pages: string[], without = ''): string[][] {
   const counts = new Map<string, number>()
-  for (const syllable of hangul([...seeds, ...lines].join('')))
-    counts.set(syllable, (counts.get(syllable) ?? 0) + 1)
-  const rest = [...counts.keys()]
-    .filter((syllable) => !core.includes(syllable))
-    .sort((a, b) => counts.get(b)! - counts.get(a)! || (a < b ? -1 : 1))
-  const own = new Set([...core, ...rest])
-  return { core, rest, others: [...ksx1001(), ...jamo()].filter((syllable) => !own.has(syllable)) }
-}
-
-/** The Korean titles of the dramas with the best ratings. */
-function bestTitles(seeds: string[]): string[] {
-  return seeds
-    .flatMap((text) => [...text.matchAll(/nativeTitle: '([^']*)'[\s\S]*?rating: '([\d.]+)/g)])
-    .map(([, title, rating]) => ({ title: title!, rating: Number(rating) }))
-    .sort((a, b) => b.rating - a.rating)
-    .slice(0, ON_HOME)
-    .map(({ title }) => title)
+  for (const page of pages)
+    for (const syllable of hangul(page))
+      if (!without.includes(syllable)) counts.set(syllable, (counts.get(syllable) ?? 0) + 1)
+  const byPage = [...counts.keys()]
+  const common = new Set(byPage.toSorted((a, b) => counts.get(b)! - counts.get(a)!).slice(0, COMMON))
+  const rare = byPage.filter((syllable) => !common.has(syllable))
+  const slices = Array.from({ length: Math.ceil(rare.length / SLICE) }, (_, at) =>
+    rare.slice(at * SLICE, (at + 1) * SLICE),
+  )
+  return [[...common], ...slices]
 }
 
 function sources(root: URL, folder: string): string[] {
@@ -49,8 +74,7 @@ function sources(root: URL, folder: string): string[] {
     .map((file) => readFileSync(new URL(`${folder}/${file}`, root), 'utf8'))
 }
 
-const hangul = (text: string) => text.match(/[가-힣]/g) ?? []
-const unique = (text: string) => [...new Set(hangul(text))].sort()
+const hangul = (text: string) => new Set(text.match(/[ㄱ-ㅣ가-힣]/g))
 
 function ksx1001(): string[] {
   const korean = new TextDecoder('euc-kr')
