@@ -17,12 +17,12 @@ const pretendard = read(
 const batang = (script: 'latin' | 'korean', weight: 400 | 700) =>
   read(`packages/art/lettering/fonts/gowun-batang-${script}-${weight}-normal.woff2`)
 
-/** The letters of an English page. */
-const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join('')}\u00a0·×–—‘’“”…•←→✓©`
+/** The letters of an English page; é, because every list has a café. */
+const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join('')}\u00a0·×–—‘’“”…•←→✓©é`
 /** The name of the site is on every page: its two Korean letters must not need the Korean file. */
 const NAME = '쉼표'
 /** What names, romanized Korean and quotations need rarely: in a separate file, so that no first view waits for it. */
-const MORE_LATIN = '¡¿«»÷‚„‹›↑↓✕®°½ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŏŭŎŬ'
+const MORE_LATIN = '¡¿«»÷‚„‹›↑↓✕®°½ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèêëìíîïñòóôõöøùúûüýÿŏŭŎŬ'
 /** Gowun Batang has no arrows and ticks. */
 const inBatang = (letters: string) =>
   [...letters].filter((letter) => letter <= 'ÿ' || '–—‘’“”…•'.includes(letter)).join('')
