@@ -114,11 +114,13 @@ ${standIn('Gowun Batang Fallback', '700', ['Times New Roman Bold', 'Liberation S
 )
 writeFileSync(
   new URL('web/styles/font-files.ts', root),
-  `// The two font files that every page needs at once. Written by tools/assets/build-fonts.ts.
+  `// Font files that a page needs at once: every page these two. Written by tools/assets/build-fonts.ts.
 export const PRELOAD_FONTS = [
   '${latin.sans}',
   '${latin[700]}',
 ] as const
+/** Of leads and quotes. */
+export const LEAD_FONT = '${latin[400]}'
 `,
 )
 

@@ -1,5 +1,6 @@
 // One article with the link back and its comments.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { preload } from 'react-dom'
 import { useLocation } from 'wouter'
 import type { Article } from '#contract/api/news.ts'
 import { speaksOfSelfHarm } from '#contract/help.ts'
@@ -9,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
 import { Head } from '#web/shell/head.tsx'
 import { useSite } from '#web/site-facts.tsx'
+import { LEAD_FONT } from '#web/styles/font-files.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -39,6 +41,8 @@ function Shown({ article }: { article: Article }) {
   const site = useSite()
   const { title, content } = article
   const picture = pictureOf(article)
+  // The first paragraph is set in it: come late, it moves the text below.
+  preload(LEAD_FONT, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <>
       <Head
