@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServedSite } from '../../scripts/served-site.ts'
 import { type SiteSize, TOKEN } from './fill-database.ts'
-import { memoryOfProcess } from './memory.ts'
+import { memoryOfProcess, ownMemoryOfProcess } from './memory.ts'
 import { siteProcessorTime } from './site-processor-time.ts'
 
 interface Figure {
@@ -157,6 +157,7 @@ export async function measureSite(
   const memory = new Map([['before the requests', memoryOfProcess(site.pid)]])
   const answers = await requestAll(site, await targets(site.url, size), times)
   memory.set('after all requests', memoryOfProcess(site.pid))
+  memory.set('after all requests, without the program of Node', ownMemoryOfProcess(site.pid))
   await pause(idle)
   memory.set('two quiet minutes later', memoryOfProcess(site.pid))
   return { answers, memory }

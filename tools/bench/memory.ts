@@ -11,8 +11,11 @@ export function memoryOf(pid: number, postmaster: number): { site: number; datab
 /** Megabytes of one process. */
 export const memoryOfProcess = (pid: number) => megabytes(pid, 'Rss')
 
-/** Rss is all memory of a process; Pss divides shared memory among the processes that share it. */
-function megabytes(pid: number, kind: 'Rss' | 'Pss'): number {
+/** Without the program of Node, which all instances of a machine share. */
+export const ownMemoryOfProcess = (pid: number) => megabytes(pid, 'Anonymous')
+
+/** Rss is all memory of a process; Pss divides shared memory among the processes that share it; Anonymous is no file. */
+function megabytes(pid: number, kind: 'Rss' | 'Pss' | 'Anonymous'): number {
   try {
     const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
     return Number(new RegExp(`^${kind}: +(\\d+) kB$`, 'm').exec(text)?.[1] ?? 0) / 1024
