@@ -35,14 +35,20 @@ export function siteHangul(root: URL, name: string): SiteHangul {
       explanations: own.map(({ explanation = '' }) => explanation).join(''),
     }
   })
-  const learners = [...Object.values(GRAMMAR), ...quotes.flatMap(({ tips }) => tips.map(({ text }) => text))]
+  const tips = [
+    ...Object.values(GRAMMAR),
+    ...quotes.flatMap((quote) => quote.tips.map(({ title, text }) => title + text)),
+  ]
   const anywhere = ['web', 'contract', 'server/seed'].flatMap((folder) => sources(root, folder)).join('')
 
-  const headings = inSlices([...ofDramas.map((of) => of.nativeTitle + of.lines), anywhere])
+  const headings = inSlices(quotes.map(({ korean }) => korean).join(''), [
+    ...ofDramas.map((of) => of.nativeTitle + of.lines),
+    anywhere,
+  ])
   const text = inSlices(
+    tips.join(''),
     [
       ...ofDramas.map((of) => of.explanations),
-      learners.join(''),
       ...places.map(({ nativeName, nativeAddress }) => nativeName + nativeAddress),
       ...ofDramas.map((of) => of.nativeTitle),
       ...people.map(({ nativeName = '' }) => nativeName),
@@ -53,19 +59,23 @@ export function siteHangul(root: URL, name: string): SiteHangul {
   return { headings, text, all: [...new Set([...text.flat(), ...name, ...ksx1001(), ...jamo()])] }
 }
 
-/** What most pages show, then page by page what is new: a page's rare syllables are in the same slice. */
-function inSlices(pages: string[], without = ''): string[][] {
+/**
+ * What most pages show; the rest of the calendar, whose days must be there at once, and offline; then page by page what
+ * is new: a page's rare syllables are in the same slice.
+ */
+function inSlices(calendar: string, pages: string[], without = ''): string[][] {
   const counts = new Map<string, number>()
-  for (const page of pages)
+  for (const page of [calendar, ...pages])
     for (const syllable of hangul(page))
       if (!without.includes(syllable)) counts.set(syllable, (counts.get(syllable) ?? 0) + 1)
   const byPage = [...counts.keys()]
   const common = new Set(byPage.toSorted((a, b) => counts.get(b)! - counts.get(a)!).slice(0, COMMON))
-  const rare = byPage.filter((syllable) => !common.has(syllable))
+  const ofCalendar = [...hangul(calendar)].filter((syllable) => counts.has(syllable) && !common.has(syllable))
+  const rare = byPage.filter((syllable) => !common.has(syllable) && !ofCalendar.includes(syllable))
   const slices = Array.from({ length: Math.ceil(rare.length / SLICE) }, (_, at) =>
     rare.slice(at * SLICE, (at + 1) * SLICE),
   )
-  return [[...common], ...slices]
+  return [[...common], ofCalendar, ...slices]
 }
 
 function sources(root: URL, folder: string): string[] {
