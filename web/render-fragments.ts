@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Fragment } from './fragments.ts'
+import { PRELOADED_HANGUL } from './styles/font-files.ts'
 
 /** Nobody can guess it, so nothing that is typed can pass for a fragment. */
 const MARK = `<!--${randomUUID()}-->`
 const cache = new WeakMap<object, Map<string, Buffer>>()
 const inKorean = new WeakSet<Buffer>()
-/** The two syllables of the site's name are in the font of every page. */
-const hasHangul = (html: string) => /[ㄱ-ㅣ가-힣]/.test(html.replaceAll('쉼표', ''))
+/** Hangul that needs the Korean fonts. */
+const hasHangul = (html: string) => /[ㄱ-ㅣ가-힣]/.test(html.replaceAll(PRELOADED_HANGUL, ''))
 
 /** Of one object; the reasons for which a drama is listed are endless. */
 const MAX_VARIANTS = 40

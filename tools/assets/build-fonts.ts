@@ -114,13 +114,16 @@ ${standIn('Gowun Batang Fallback', '700', ['Times New Roman Bold', 'Liberation S
 )
 writeFileSync(
   new URL('web/styles/font-files.ts', root),
-  `// Font files that a page needs at once: every page these two. Written by tools/assets/build-fonts.ts.
+  `// The fonts that pages preload. Written by tools/assets/build-fonts.ts.
+/** By every page. */
 export const PRELOAD_FONTS = [
   '${latin.sans}',
   '${latin[700]}',
 ] as const
-/** Of leads and quotes. */
+/** By an article, for its first paragraph. */
 export const LEAD_FONT = '${latin[400]}'
+/** The name of the site: the only Hangul in the fonts that every page preloads. */
+export const PRELOADED_HANGUL = '${NAME}'
 `,
 )
 
