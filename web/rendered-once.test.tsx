@@ -3,10 +3,12 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
+import { DEFAULT_HELP } from '#contract/help.ts'
 import { defaultHomeContent } from '#contract/home.ts'
 import { Document, Providers } from './document.tsx'
 import { oneDrama, relatedTo } from './dramas/queries.ts'
-import { FragmentsContext } from './fragments.ts'
+import { type Fragment, FragmentsContext } from './fragments.ts'
+import { helpText } from './help/queries.ts'
 import { homeContent } from './home/queries.ts'
 import { loadPage } from './load-page.ts'
 import { makeQueryClient } from './query.ts'
@@ -56,6 +58,10 @@ const DATA: Record<string, unknown> = {
   [relatedTo(5).queryKey[0] as string]: Object.freeze({ similar: [], sameWriter: [] }),
 }
 
+/** Speaks of topics that the line to people who can help stands beside. */
+const hard = Object.freeze({ ...drama, id: 6, comfort: { ...drama.comfort, notes: ['suicide'] } })
+DATA[oneDrama(6).queryKey[0] as string] = hard
+
 /** The HTML as React alone renders it, and as it is put together of fragments. */
 async function bothWays(address: string) {
   const client = makeQueryClient(async (url) => DATA[url] ?? [])
@@ -91,4 +97,29 @@ test('a menu entry is current on its own page, not on the page that was rendered
   expect(await currentOn('/')).toEqual(['/'])
   expect(await currentOn('/k-star')).toEqual(['/k-star'])
   expect(await currentOn('/')).toEqual(['/'])
+})
+
+test('the comfort guide is rendered once for each text of the help line', async () => {
+  const guideWith = async (text: string) => {
+    const client = makeQueryClient(async (url) =>
+      url === helpText.queryKey[0] ? Object.freeze({ text }) : (DATA[url] ?? []),
+    )
+    await loadPage(client, '/drama/6', facts)
+    let guide: Fragment | undefined
+    renderToString(
+      <FragmentsContext
+        value={(fragments) => {
+          guide ??= fragments.find(({ variant }) => variant.startsWith('comfort'))
+          return ''
+        }}
+      >
+        <Document client={client} facts={facts} address="/drama/6" />
+      </FragmentsContext>,
+    )
+    return guide!
+  }
+  const first = await guideWith(DEFAULT_HELP)
+  expect(first.of).toBe(hard)
+  expect((await guideWith(DEFAULT_HELP)).variant).toBe(first.variant)
+  expect((await guideWith('')).variant).not.toBe(first.variant)
 })

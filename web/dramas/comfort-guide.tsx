@@ -1,4 +1,5 @@
 // The comfort guide on a drama's page: how it feels, and its hard topics, folded.
+import { useQueryClient } from '@tanstack/react-query'
 import type { Drama } from '#contract/api/dramas.ts'
 import {
   CONTENT_NOTES,
@@ -13,6 +14,7 @@ import { needsHelp } from '#contract/help.ts'
 import { dateFormat } from '#contract/in-words.ts'
 import { monthInWords } from '#contract/month.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
+import { helpText } from '#web/help/queries.ts'
 import { RenderedOnce } from '#web/rendered-once.tsx'
 import styles from './comfort.module.css'
 import { Correction } from './correction.tsx'
@@ -26,10 +28,11 @@ const LABELS: Record<(typeof SCALES)[number], string> = {
 
 export function ComfortGuide({ drama }: { drama: Drama }) {
   const { id: dramaId, comfort } = drama
+  const client = useQueryClient()
   const known = SCALES.filter((scale) => comfort?.[scale] !== undefined)
+  const help = comfort && withHelp(comfort) ? client.getQueryData(helpText.queryKey)?.text : ''
   return (
-    // the help line has a text of its own
-    <RenderedOnce as="section" of={comfort && withHelp(comfort) ? {} : drama} variant="comfort">
+    <RenderedOnce as="section" of={drama} variant={`comfort ${help}`}>
       <h2>How it feels</h2>
       {comfort ? (
         <>
