@@ -1,4 +1,5 @@
 // The beginning of a text in one line: for cards, rows and descriptions.
+import { lettersOf } from './letters.ts'
 
 /** Characters of an article on its card. */
 export const PREVIEW_LENGTH = 150
@@ -10,7 +11,6 @@ export function preview(text: string, length: number): string {
     .slice(0, length * 20)
     .replace(/\s+/gu, ' ')
     .trim()
-  const shown = [...new Intl.Segmenter().segment(start)].slice(0, length)
-  const taken = shown.map(({ segment }) => segment).join('')
+  const taken = lettersOf(start).slice(0, length).join('')
   return taken.length < start.length || text.length > length * 20 ? `${taken}...` : taken
 }

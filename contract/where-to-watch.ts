@@ -1,4 +1,5 @@
 // The kinds of offers in "where to watch", countries in addresses, and the credits that the data asks for.
+import { fromAToZ } from './in-words.ts'
 
 /** TMDB's names of the kinds, in the order they are shown. */
 export const OFFER_KINDS = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const
@@ -20,7 +21,7 @@ export type Offers = Partial<Record<OfferKind, string[]>>
 
 /** Where a drama can be watched without paying for it, from A to Z. */
 export const platformsIn = (offers: Offers): string[] =>
-  [...new Set(WATCHED.flatMap((kind) => offers[kind] ?? []))].sort((a, b) => a.localeCompare(b, 'en'))
+  [...new Set(WATCHED.flatMap((kind) => offers[kind] ?? []))].sort(fromAToZ)
 
 /** "de" is DE; anything but two letters is no country. */
 export const countryIn = (text: string | null | undefined): string | undefined =>

@@ -74,6 +74,22 @@ test('schemas stay on the server: pages import only types from the API tables', 
   expect(names(heavy)).toEqual([])
 })
 
+test('pages write English without Intl, which takes a phone a twentieth of a second or more', () => {
+  const slow = sources.filter(
+    (file) =>
+      /^(web|contract)\//.test(file) &&
+      /\bIntl\.\w+\(|\.(toLocale\w*|localeCompare)\(/.test(readFileSync(file, 'utf8')),
+  )
+  expect(slow.toSorted()).toEqual([
+    // for the few texts that need it
+    'contract/letters.ts',
+    // for visitors of a country with a helpline of its own
+    'web/help/help-line.tsx',
+    // tables of admins
+    'web/ui/data-table.tsx',
+  ])
+})
+
 test('http and db import no feature', () => {
   const rooms = /^server\/(?!http|db|env|limits|root)/
   const knowing = imports.filter(

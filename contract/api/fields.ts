@@ -1,6 +1,7 @@
 // Schemas that several endpoints share.
 import { z } from 'zod'
 import { isBlank } from '../blank.ts'
+import { formatNumber } from '../in-words.ts'
 import { LARGEST_ID } from '../largest-id.ts'
 import { LIMITS } from '../limits.ts'
 
@@ -15,7 +16,7 @@ const storableText = (max: number, label: string, wrong: (input: unknown) => str
   z
     .string({ error: ({ input }) => wrong(input) })
     .refine(storable, { error: `${label} contains characters that cannot be stored`, abort: true })
-    .max(max, { error: `${label} can be at most ${max.toLocaleString('en')} characters` })
+    .max(max, { error: `${label} can be at most ${formatNumber(max)} characters` })
 
 /** Text that must say something: surrounding blanks do not count, and are not kept. */
 export const words = (max: number, label: string, missing = `${label} is required`) =>

@@ -1,6 +1,7 @@
 // The calls about what people sent, for admins: reading, marking as done, and the mails that carried it.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
+import { formatNumber } from '../in-words.ts'
 import { ANSWER_HOURS, FORMS, INBOX_STATES, MAIL_STATES } from '../inbox.ts'
 import { ADMIN_MOST } from '../members.ts'
 import { id, moment } from './fields.ts'
@@ -53,7 +54,7 @@ export type SentMail = z.infer<typeof mail>
 const messages = { search, form: oneOf('form', FORMS), state: oneOf('state', INBOX_STATES) }
 const mails = { state: oneOf('state', MAIL_STATES) }
 const count = z.object({ count: z.int() })
-const most = ADMIN_MOST.toLocaleString('en')
+const most = formatNumber(ADMIN_MOST)
 
 export const inboxApi = {
   'GET /api/admin/inbox': {

@@ -1,5 +1,6 @@
 // Query parameters of lists: page, limit, before.
 import { z } from 'zod'
+import { formatNumber } from '../in-words.ts'
 import { LARGEST_ID } from '../largest-id.ts'
 import { LIMITS } from '../limits.ts'
 import { inDigits, text } from './fields.ts'
@@ -8,7 +9,7 @@ import { inDigits, text } from './fields.ts'
 export const wholeNumber = (
   label: string,
   max: number,
-  error = `${label} must be a whole number between 1 and ${max.toLocaleString('en')}`,
+  error = `${label} must be a whole number between 1 and ${formatNumber(max)}`,
 ) => inDigits(z.int(error).min(1, error).max(max, error)).optional()
 
 /** What comes before, or after, the thing with this id. */

@@ -1,6 +1,7 @@
 // The calls about members for admins: the list, the counters, and who is an admin.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
+import { formatNumber } from '../in-words.ts'
 import { ADMIN_MOST, MEMBER_KINDS, MEMBER_SORTS, WEEKS_SHOWN } from '../members.ts'
 import { id, moment } from './fields.ts'
 import { oneOf, part, search } from './lists.ts'
@@ -68,7 +69,7 @@ const found = { search, kind: oneOf('kind', MEMBER_KINDS) }
 
 export const membersApi = {
   'GET /api/admin/users': {
-    does: `Lists members, newest first, at most ${ADMIN_MOST.toLocaleString('en')}. \`search\` looks in names, emails and ids; \`limit\` and \`before\` (an id) or \`page\` return a part; \`sort\` orders them.`,
+    does: `Lists members, newest first, at most ${formatNumber(ADMIN_MOST)}. \`search\` looks in names, emails and ids; \`limit\` and \`before\` (an id) or \`page\` return a part; \`sort\` orders them.`,
     who: 'admin',
     query: z.object({
       ...found,

@@ -1,6 +1,7 @@
 // The calls about one's watchlist. All of them need a session.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
+import { formatNumber } from '../in-words.ts'
 import { LIMITS } from '../limits.ts'
 import {
   IMPORT_FORMATS,
@@ -16,7 +17,7 @@ import { done, id, idOr, moment, text, textOf } from './fields.ts'
 import { page } from './lists.ts'
 
 const status = z.enum(WATCH_STATUSES, { error: `status must be one of ${WATCH_STATUSES.join(', ')}` })
-const wholeEpisodes = `episodesWatched must be a whole number between 0 and ${MOST_EPISODES.toLocaleString('en')}`
+const wholeEpisodes = `episodesWatched must be a whole number between 0 and ${formatNumber(MOST_EPISODES)}`
 const episodesWatched = z
   .int({ error: wholeEpisodes })
   .min(0, { error: wholeEpisodes })
@@ -189,7 +190,7 @@ export const watchlistApi = {
     who: 'member',
     takes: z.object({
       entries: z.array(entry, { error: 'entries must be a list' }).max(IMPORT_ROWS, {
-        error: `Up to ${IMPORT_ROWS.toLocaleString('en')} dramas can be added at a time`,
+        error: `Up to ${formatNumber(IMPORT_ROWS)} dramas can be added at a time`,
       }),
     }),
     gives: z.array(result),

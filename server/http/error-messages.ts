@@ -1,5 +1,6 @@
 // Default validation messages, in place of the library's.
 import { z } from 'zod'
+import { formatNumber } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
 
 type Issue = z.core.$ZodRawIssue
@@ -27,11 +28,10 @@ function plainWords(issue: Issue): string {
     case 'invalid_value':
       return `${name} must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`
     case 'too_big':
-      if (issue.origin === 'string')
-        return `${name} can be at most ${issue.maximum.toLocaleString('en')} characters`
+      if (issue.origin === 'string') return `${name} can be at most ${formatNumber(issue.maximum)} characters`
       return issue.origin === 'array'
-        ? `${name} can have at most ${issue.maximum.toLocaleString('en')} entries`
-        : `${name} can be at most ${issue.maximum.toLocaleString('en')}`
+        ? `${name} can have at most ${formatNumber(issue.maximum)} entries`
+        : `${name} can be at most ${formatNumber(issue.maximum)}`
     case 'too_small':
       return `${name} must ${isCounted(issue.origin) ? 'have' : 'be'} at least ${leastOf(issue.origin, Number(issue.minimum))}`
     default:
@@ -46,4 +46,4 @@ const leastOf = (origin: string, least: number) =>
     ? plural(least, 'character')
     : origin === 'array'
       ? plural(least, 'entry', 'entries')
-      : least.toLocaleString('en')
+      : formatNumber(least)

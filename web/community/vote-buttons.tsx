@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Post } from '#contract/api/community.ts'
 import type { VoteType } from '#contract/community.ts'
+import { formatNumber } from '#contract/in-words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import styles from './post.module.css'
@@ -33,7 +34,7 @@ export function VoteButtons({ post, flat }: VoteButtonsProps) {
         onClick={() => void press('up')}
       />
       <span aria-label={scoreOf(post)} role="img">
-        {post.score.toLocaleString('en')}
+        {formatNumber(post.score)}
       </span>
       <IconButton
         label="Downvote"

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { DEFAULT_BROWSE } from '#contract/browse.ts'
 import { avoidedWith, notesIn } from '#contract/comfort.ts'
 import { needsHelp } from '#contract/help.ts'
+import { formatNumber } from '#contract/in-words.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
 import { plural } from '#contract/plural.ts'
 import { categoryLabel, inWords, knownCategory } from '#web/discovery/categories.ts'
@@ -282,7 +283,7 @@ export function Pages({ page, total, href }: PagesProps) {
       page={page}
       pages={Math.ceil(total / BROWSE_PAGE)}
       href={href}
-      summary={`${from} to ${Math.min(total, page * BROWSE_PAGE)} of ${total.toLocaleString('en')}`}
+      summary={`${from} to ${Math.min(total, page * BROWSE_PAGE)} of ${formatNumber(total)}`}
     />
   )
 }

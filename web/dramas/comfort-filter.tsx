@@ -3,7 +3,7 @@
 import type { DramaCount } from '#contract/api/dramas.ts'
 import { avoidedWith, CONTENT_NOTES, mustBeAbsent, noteLabel, notesIn } from '#contract/comfort.ts'
 import { needsHelp } from '#contract/help.ts'
-import { withOr } from '#contract/in-words.ts'
+import { formatNumber, withOr } from '#contract/in-words.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
 import { type Browse, paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -76,14 +76,12 @@ function Choice({ on, href, children }: { on: boolean; href: string; children: s
 function resultInWords(browse: Browse, { count, notLookedFor = 0 }: DramaCount): string {
   const wish = { avoid: notesIn(browse.avoid), gentle: Boolean(browse.gentle) }
   const absent = withOr(mustBeAbsent(wish))
-  const dramas = `${number(count)} ${wish.gentle ? 'gentle ' : ''}${count === 1 ? 'drama' : 'dramas'}`
+  const dramas = `${formatNumber(count)} ${wish.gentle ? 'gentle ' : ''}${count === 1 ? 'drama' : 'dramas'}`
   const found = `${dramas} with no ${absent} that we know of.`
   if (notLookedFor === 0) return found
-  const left = notLookedFor === 1 ? '1 more is not shown' : `${number(notLookedFor)} more are not shown`
+  const left = notLookedFor === 1 ? '1 more is not shown' : `${formatNumber(notLookedFor)} more are not shown`
   return `${found} ${left} because nobody has checked ${notLookedFor === 1 ? 'it' : 'them'} for all of this yet.`
 }
-
-const number = (count: number) => count.toLocaleString('en')
 
 /** No alternatives are shown: they might contain the avoided topic. */
 export function NoMatches({ browse }: { browse: Browse }) {

@@ -11,7 +11,7 @@ import {
   SCALES,
 } from '#contract/comfort.ts'
 import { needsHelp } from '#contract/help.ts'
-import { dateFormat } from '#contract/in-words.ts'
+import { dayFirst, utcDay } from '#contract/in-words.ts'
 import { monthInWords } from '#contract/month.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
 import { helpText } from '#web/help/queries.ts'
@@ -141,7 +141,7 @@ function Where({ comfort: { notes, details } }: { comfort: Comfort }) {
             <dt>{noteLabel(note)}</dt>
             <dd>
               {where || "We don't know which episode."}
-              {addedByReader && <p className="small">Added by a reader, {day(addedByReader)}</p>}
+              {addedByReader && <p className="small">Added by a reader, {dayFirst(utcDay(addedByReader))}</p>}
               <Pages pages={sources} />
             </dd>
           </div>
@@ -150,10 +150,6 @@ function Where({ comfort: { notes, details } }: { comfort: Comfort }) {
     </details>
   )
 }
-
-const days = dateFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-/** "3 December 2026" */
-const day = (iso: string) => days(new Date(iso))
 
 const Pages = ({ pages }: { pages: readonly PageRead[] }) => (
   <ul className={styles.pages}>

@@ -226,18 +226,17 @@ function factsInWords({ year, episodes, mainCast }: Drama): string {
   return `K-drama from ${year}, ${plural(episodes, 'episode')}${cast && `, with ${cast}`}.`
 }
 
-/** Created on first use: it is expensive. */
-let sentences: Intl.Segmenter | undefined
+const BETWEEN_SENTENCES = /(?<=[.!?]["'”’)]*)\s+(?=["'“‘(]?\p{Lu})/u
 
 /** The meta description: whole sentences up to about 160 characters. */
 function firstSentences(text: string): string {
-  sentences ??= new Intl.Segmenter('en', { granularity: 'sentence' })
-  let taken = ''
-  for (const { segment } of sentences.segment(text)) {
-    if (taken && taken.length + segment.length > 170) break
-    taken += segment
+  const [first = '', ...others] = text.trim().split(BETWEEN_SENTENCES)
+  let taken = first
+  for (const sentence of others) {
+    if (taken.length + sentence.length >= 170) break
+    taken += ` ${sentence}`
   }
-  return taken.trim()
+  return taken
 }
 
 function seriesLd(drama: Drama, image: string, site: string) {

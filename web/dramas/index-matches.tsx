@@ -1,6 +1,7 @@
 // Dramas of the index below the search results, under their own heading.
 import { useQuery } from '@tanstack/react-query'
 import { INDEX_PAGE } from '#contract/dramas.ts'
+import { formatNumber } from '#contract/in-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -35,7 +36,7 @@ export function IndexMatches({ search, page = 1, shown = 3 }: IndexMatchesProps)
       <h2 id="index-matches">In our index, not reviewed yet</h2>
       <p className={styles.lead}>
         {total > 0
-          ? `${total.toLocaleString('en')} more with “${search}”. We know their facts, but have not reviewed them.`
+          ? `${formatNumber(total)} more with “${search}”. We know their facts, but have not reviewed them.`
           : 'These have a similar name. We know their facts, but have not reviewed them.'}
       </p>
       <DramaGrid
@@ -49,7 +50,7 @@ export function IndexMatches({ search, page = 1, shown = 3 }: IndexMatchesProps)
         page={page}
         pages={Math.ceil(total / INDEX_PAGE)}
         href={(index) => paths.browse({ search, index })}
-        summary={`${(page - 1) * INDEX_PAGE + 1} to ${Math.min(total, page * INDEX_PAGE)} of ${total.toLocaleString('en')}`}
+        summary={`${(page - 1) * INDEX_PAGE + 1} to ${Math.min(total, page * INDEX_PAGE)} of ${formatNumber(total)}`}
       />
     </section>
   )

@@ -1,5 +1,6 @@
 // The platforms of a drama, from A to Z.
 import { PLATFORMS } from '#contract/dramas.ts'
+import { fromAToZ } from '#contract/in-words.ts'
 import { platformPath, platformSlug } from '#contract/platforms.ts'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -36,17 +37,15 @@ export function PlatformBadges({ platforms, size = 'sm', linked }: PlatformBadge
   if (platforms.length === 0) return <p className="small muted">Check local listings</p>
   return (
     <ul className="otts">
-      {[...platforms]
-        .sort((a, b) => a.localeCompare(b, 'en'))
-        .map((name) =>
-          linked ? (
-            <li key={name}>
-              <PlatformBadge name={name} size={size} href={paths.platform(name)} />
-            </li>
-          ) : (
-            <PlatformBadge key={name} as="li" name={name} size={size} />
-          ),
-        )}
+      {[...platforms].sort(fromAToZ).map((name) =>
+        linked ? (
+          <li key={name}>
+            <PlatformBadge name={name} size={size} href={paths.platform(name)} />
+          </li>
+        ) : (
+          <PlatformBadge key={name} as="li" name={name} size={size} />
+        ),
+      )}
     </ul>
   )
 }

@@ -1,5 +1,6 @@
 // The dramas that match the chosen moods, each with its reason.
 import type { Drama } from '#contract/api/dramas.ts'
+import { formatNumber } from '#contract/in-words.ts'
 import { inWords } from '#web/discovery/categories.ts'
 import { reasonFor } from '#web/discovery/reason.ts'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
@@ -50,7 +51,7 @@ export function Recommended({ chosen, found, popular, onClear }: RecommendedProp
           {total > dramas.length && (
             <p>
               <ButtonLink href={all} variant="quiet" icon="arrow-right">
-                See all {total.toLocaleString('en')}
+                See all {formatNumber(total)}
               </ButtonLink>
             </p>
           )}

@@ -1,4 +1,5 @@
 // The search results, in place of the mood picker.
+import { formatNumber } from '#contract/in-words.ts'
 import { CloseMatches } from '#web/dramas/close-matches.tsx'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
 import { IndexMatches } from '#web/dramas/index-matches.tsx'
@@ -29,7 +30,7 @@ export function SearchResults({ term, found, onClear }: SearchResultsProps) {
           <div>
             <h2 id="results">Search results</h2>
             <Status className={styles.lead}>
-              {total.toLocaleString('en')} {total === 1 ? 'drama' : 'dramas'} with “{term}”
+              {formatNumber(total)} {total === 1 ? 'drama' : 'dramas'} with “{term}”
             </Status>
           </div>
           <Button variant="quiet" icon="x" onClick={onClear}>
@@ -43,7 +44,7 @@ export function SearchResults({ term, found, onClear }: SearchResultsProps) {
             {total > dramas.length && (
               <p>
                 <ButtonLink href={paths.browse({ search: term })} variant="quiet" icon="arrow-right">
-                  See all {total.toLocaleString('en')}
+                  See all {formatNumber(total)}
                 </ButtonLink>
               </p>
             )}

@@ -2,6 +2,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
+import { type CalendarDay, monthAndYear } from '#contract/in-words.ts'
 import { type Quote, quotes, type TipKind } from '#contract/quotes.ts'
 import { useMember } from '#web/auth/member.ts'
 import type { PageProps } from '#web/load-page.ts'
@@ -19,7 +20,7 @@ import { FurtherLines } from './further-lines.tsx'
 import { KoreanRuns } from './korean-runs.tsx'
 import styles from './learners.module.css'
 import { furtherLines, lineChoiceOf, lineSources } from './line-queries.ts'
-import type { Day, MonthDay } from './month.ts'
+import type { MonthDay } from './month.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { QuotePanel } from './quote-panel.tsx'
 import { useLineToSave } from './save-line-button.tsx'
@@ -86,14 +87,7 @@ export default function LearnersPage({ query }: PageProps) {
       <div className={styles.columns}>
         <section ref={calendar} className={classes('panel', styles.calendar)} aria-labelledby="month">
           <div className="row apart">
-            <h2 id="month">
-              {today
-                ? new Date(today.year, today.month, 1, 12).toLocaleDateString('en-US', {
-                    month: 'long',
-                    year: 'numeric',
-                  })
-                : 'This month'}
-            </h2>
+            <h2 id="month">{today ? monthAndYear(today) : 'This month'}</h2>
             <Button size="sm" onClick={() => setChosen(todays() ?? null)}>
               Today's Quote
             </Button>
@@ -234,7 +228,7 @@ function Onward({
   )
 }
 
-function dayOfLine(line: string | null, today: Day | null): MonthDay | null {
+function dayOfLine(line: string | null, today: CalendarDay | null): MonthDay | null {
   const weekday = quotes.findIndex(({ id }) => id === line)
   return (today && weekOf(today)[weekday]) ?? null
 }

@@ -1,15 +1,15 @@
 // The month as a grid. One tab stop; arrows move within the week that has lines, other days are disabled.
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { dateFormat } from '#contract/in-words.ts'
+import { type CalendarDay, fullDate } from '#contract/in-words.ts'
 import { classes } from '#web/ui/classes.ts'
 import styles from './learners.module.css'
-import { type Day, dayKey, type MonthDay, monthAround } from './month.ts'
+import { dayKey, type MonthDay, monthAround } from './month.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const DYES = ['romance', 'family', 'slice-of-life', 'healing', 'school', 'fantasy', 'music']
 
 interface MonthCalendarProps {
-  today: Day
+  today: CalendarDay
   chosen: MonthDay | null
   onChoose: (day: MonthDay) => void
   labelledBy: string
@@ -78,10 +78,7 @@ export function MonthCalendar({ today, chosen, onChoose, labelledBy }: MonthCale
   )
 }
 
-const fullDate = dateFormat('en-US', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' })
-
 /** "Wednesday, November 19, 2025 (Today)", or "... : no quote" */
 function labelOf(day: MonthDay): string {
-  const date = new Date(day.year, day.month, day.day, 12)
-  return `${fullDate(date)}${day.isToday ? ' (Today)' : ''}${day.hasQuote ? '' : ': no quote'}`
+  return `${fullDate(day)}${day.isToday ? ' (Today)' : ''}${day.hasQuote ? '' : ': no quote'}`
 }

@@ -1,14 +1,16 @@
 // The calendar on every date and in every time zone: always seven days with a line.
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { dayOf, monthAround } from './month.ts'
+import { localDay } from '#contract/in-words.ts'
+import { monthAround } from './month.ts'
 
 const zone = process.env.TZ
 afterEach(() => {
   if (zone === undefined) delete process.env.TZ
   else process.env.TZ = zone
 })
-const on = (year: number, month: number, day: number) => monthAround({ year, month: month - 1, day })
+const on = (year: number, month: number, day: number) =>
+  monthAround(localDay(new Date(year, month - 1, day, 12)))
 const enabled = (weeks: ReturnType<typeof on>) => weeks.flat().filter((day) => day.hasQuote)
 
 test.each([15, 16, 17, 18, 19, 20, 21])(
@@ -67,7 +69,7 @@ describe.each([
       fc.property(
         fc.date({ min: new Date('1995-01-01'), max: new Date('2050-12-31'), noInvalidDate: true }),
         (moment) => {
-          const today = dayOf(moment)
+          const today = localDay(moment)
           const weeks = monthAround(today)
           const days = enabled(weeks)
           expect(days).toHaveLength(7)

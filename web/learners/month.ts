@@ -1,16 +1,7 @@
 // Computes the month around a local day, and the days of its week. Pure.
+import { type CalendarDay, localDay } from '#contract/in-words.ts'
 
-/** A day of the calendar, without a time and without a zone. */
-export interface Day {
-  year: number
-  /** 0 is January */
-  month: number
-  day: number
-}
-
-export interface MonthDay extends Day {
-  /** 0 is Sunday */
-  weekday: number
+export interface MonthDay extends CalendarDay {
   /** it belongs to the month that is shown */
   inMonth: boolean
   /** in the week of today, so it has a line */
@@ -18,12 +9,7 @@ export interface MonthDay extends Day {
   isToday: boolean
 }
 
-/** The local calendar day of a moment. */
-export const dayOf = (now: Date): Day => ({
-  year: now.getFullYear(),
-  month: now.getMonth(),
-  day: now.getDate(),
-})
+type Day = Omit<CalendarDay, 'weekday'>
 
 // Noon of a local day is never skipped or doubled when clocks change.
 const noon = ({ year, month, day }: Day, plus = 0) => new Date(year, month, day + plus, 12)
@@ -35,19 +21,17 @@ export const dayKey = ({ year, month, day }: Day) =>
  * The weeks of today's month, Sunday first. Rows are filled with the neighbouring months' days, so the current
  * week always shows all of its seven days.
  */
-export function monthAround(today: Day): MonthDay[][] {
+export function monthAround(today: CalendarDay): MonthDay[][] {
   const first: Day = { ...today, day: 1 }
   const lead = noon(first).getDay()
   const length = new Date(today.year, today.month + 1, 0, 12).getDate()
-  const weekStart = noon(today, -noon(today).getDay())
-  const week = Array.from({ length: 7 }, (_, at) => dayOf(noon(dayOf(weekStart), at)))
+  const week = Array.from({ length: 7 }, (_, at) => localDay(noon(today, at - today.weekday)))
   const rows = Math.ceil((lead + length) / 7)
   return Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: 7 }, (_, weekday): MonthDay => {
-      const day = dayOf(noon(first, row * 7 + weekday - lead))
+    Array.from({ length: 7 }, (_, at): MonthDay => {
+      const day = localDay(noon(first, row * 7 + at - lead))
       return {
         ...day,
-        weekday,
         inMonth: day.month === today.month,
         hasQuote: week.some((one) => sameDay(one, day)),
         isToday: sameDay(day, today),

@@ -1,5 +1,5 @@
 // One line of Korean: script, romanization, meaning and source.
-
+import { weekdayAndDay } from '#contract/in-words.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { paths } from '#web/paths.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { speak, useKoreanVoice } from './korean-voice.ts'
 import styles from './learners.module.css'
 import { LineSource } from './line-source.tsx'
-import type { MonthDay } from './month.ts'
+import { dayKey, type MonthDay } from './month.ts'
 import { SaveLineButton } from './save-line-button.tsx'
 
 interface QuotePanelProps {
@@ -30,18 +30,13 @@ export function QuotePanel({
   onAnother,
 }: QuotePanelProps) {
   const voice = useKoreanVoice()
-  const date = new Date(day.year, day.month, day.day, 12)
   return (
     <section className={styles.quote} aria-label="Quote of the day">
       <svg className={styles.mark} viewBox="12 4 44 62" aria-hidden="true">
         <path d={COMMA} fill="currentColor" />
       </svg>
       <header>
-        <time
-          dateTime={`${day.year}-${String(day.month + 1).padStart(2, '0')}-${String(day.day).padStart(2, '0')}`}
-        >
-          {date.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })}
-        </time>
+        <time dateTime={dayKey(day)}>{weekdayAndDay(day)}</time>
         {voice && (
           <span className="row">
             <IconButton

@@ -45,7 +45,7 @@ export async function setSavedLine(client: QueryClient, line: string, now: Saved
   client.setQueryData(savedLines.queryKey, (lines: SavedLine[] | undefined) =>
     lines
       ? [...lines.filter((one) => one.line !== line), ...(now ? [now] : [])].sort((a, b) =>
-          a.dueAt.localeCompare(b.dueAt),
+          a.dueAt < b.dueAt ? -1 : 1,
         )
       : lines,
   )

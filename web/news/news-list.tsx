@@ -1,5 +1,6 @@
 // Every article as a card, the newest first.
 import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '#contract/in-words.ts'
 import { NEWS_PAGE } from '#contract/news.ts'
 import { paths } from '#web/paths.ts'
 import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
@@ -62,7 +63,7 @@ export function NewsList({ page }: { page: number }) {
           page={page}
           pages={Math.ceil(total / NEWS_PAGE)}
           href={(to) => paths.news(undefined, to)}
-          summary={`${from} to ${Math.min(total, page * NEWS_PAGE)} of ${total.toLocaleString('en')}`}
+          summary={`${from} to ${Math.min(total, page * NEWS_PAGE)} of ${formatNumber(total)}`}
         />
       </div>
     </>

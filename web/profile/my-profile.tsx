@@ -1,6 +1,7 @@
 // The top of the profile: the patchwork band, the name, email and password.
 import { useState } from 'react'
 import type { Member } from '#contract/api/auth.ts'
+import { localDay, monthAndYear } from '#contract/in-words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Face } from '#web/ui/face.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -88,5 +89,4 @@ const Picture = ({ name, className }: { name: string; className?: string }) => (
   </Piece>
 )
 
-const monthOf = (moment: string) =>
-  new Date(moment).toLocaleDateString('en', { month: 'long', year: 'numeric' })
+const monthOf = (moment: string) => monthAndYear(localDay(moment))

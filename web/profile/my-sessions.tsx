@@ -1,7 +1,7 @@
 // The member's sessions, and signing out elsewhere.
-
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MemberSession } from '#contract/api/auth.ts'
+import { localDay, localTime, longDate, mediumDate } from '#contract/in-words.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { networkWords } from '#web/network-words.ts'
@@ -97,6 +97,5 @@ function OneSession({ session }: { session: MemberSession }) {
   )
 }
 
-const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en', { dateStyle: 'long' })
-const timeOf = (moment: string) =>
-  new Date(moment).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
+const dayOf = (moment: string) => longDate(localDay(moment))
+const timeOf = (moment: string) => `${mediumDate(localDay(moment))}, ${localTime(moment)}`

@@ -1,7 +1,7 @@
 // The line below a review's title: author, date, and whether it was edited.
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/api/reviews.ts'
-import { dateFormat } from '#contract/in-words.ts'
+import { longDate, utcDay } from '#contract/in-words.ts'
 import { isEdited } from '#contract/review-rules.ts'
 import styles from './reviews.module.css'
 
@@ -15,12 +15,8 @@ export function ReviewFacts({ review, children }: ReviewFactsProps) {
   return (
     <p className={styles.facts}>
       {children}
-      <time dateTime={review.createdAt}>{dayOf(review.createdAt)}</time>
+      <time dateTime={review.createdAt}>{longDate(utcDay(review.createdAt))}</time>
       {isEdited(review) && <span>(edited)</span>}
     </p>
   )
 }
-
-// Server and browser must render the same, so no local time zone.
-const days = dateFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-const dayOf = (moment: string) => days(new Date(moment))

@@ -1,6 +1,7 @@
 // The form to write or edit a review. The text is kept as a draft until it is saved.
 import { useQueryClient } from '@tanstack/react-query'
 import type { Review } from '#contract/api/reviews.ts'
+import { formatNumber } from '#contract/in-words.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { plural } from '#contract/plural.ts'
 import { CONTENT_MISSING, countWords, TITLE_MISSING, WORDS_HINT } from '#contract/review-rules.ts'
@@ -152,7 +153,7 @@ const fieldsOf = ({ title, content, isPublic, hasSpoilers }: Review): Fields => 
 
 function problemsOf({ title, content }: Fields) {
   const tooLong = (name: string, text: string, max: number) =>
-    text.trim().length > max ? `${name} can be at most ${max.toLocaleString('en')} characters` : undefined
+    text.trim().length > max ? `${name} can be at most ${formatNumber(max)} characters` : undefined
   return {
     title: title.trim() ? tooLong('Drama Title', title, LIMITS.title) : TITLE_MISSING,
     content: content.trim() ? tooLong('Review content', content, LIMITS.review) : CONTENT_MISSING,

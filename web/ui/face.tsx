@@ -1,4 +1,5 @@
 // An avatar: the first letter of a name on a comma-shaped patch, in a stable color.
+import { lettersOf } from '#contract/letters.ts'
 import { classes } from './classes.ts'
 
 const DYES = [
@@ -33,13 +34,9 @@ export function Face({ name, size = 'md', soft, initials, dye = dyeOf(name) }: F
   )
 }
 
-/** Created on first use: it is expensive. */
-let letters: Intl.Segmenter | undefined
-
 /** The first grapheme, so that a letter of several code points stays whole. */
 function firstLetter(name: string): string | undefined {
-  letters ??= new Intl.Segmenter()
-  const first = letters.segment(name.trim())[Symbol.iterator]().next().value?.segment
+  const [first] = lettersOf(name.trim())
   // skip letters with too many accents to fit
   return first?.toUpperCase().replace(/(\p{M}{2})\p{M}+/u, '$1')
 }

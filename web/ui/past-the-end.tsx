@@ -1,4 +1,5 @@
 // Shown for a page number beyond the end of a list.
+import { formatNumber } from '#contract/in-words.ts'
 import { ButtonLink } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -16,9 +17,9 @@ export const isPastTheEnd = (shown: { length: number } | undefined, total: numbe
 export const PastTheEnd = ({ page, last, href }: PastTheEndProps) => (
   <EmptyState
     companion="scholar"
-    title={`There is no page ${page.toLocaleString('en')}.`}
+    title={`There is no page ${formatNumber(page)}.`}
     action={<ButtonLink href={href(last)}>Go to the last page</ButtonLink>}
   >
-    {last === 1 ? 'This list has 1 page.' : `This list has ${last.toLocaleString('en')} pages.`}
+    {last === 1 ? 'This list has 1 page.' : `This list has ${formatNumber(last)} pages.`}
   </EmptyState>
 )

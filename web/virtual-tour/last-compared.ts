@@ -1,10 +1,8 @@
 // Formats when the facts of a filming place were last checked.
-import { dateFormat } from '#contract/in-words.ts'
+import { dayFirst, utcDay } from '#contract/in-words.ts'
 import { monthInWords } from '#contract/month.ts'
 
 const YEAR = 365 * 24 * 60 * 60_000
-
-const days = dateFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
  * @param checked "2026-11-22", or "2026-11" if only the month is known
@@ -13,7 +11,7 @@ const days = dateFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 export function lastCompared(checked: string, now: number | null): string {
   const isDay = checked.length > 'yyyy-mm'.length
   const at = new Date(isDay ? checked : `${checked}-01`)
-  const when = isDay ? `on ${days(at)}` : `in ${monthInWords(checked)}`
+  const when = isDay ? `on ${dayFirst(utcDay(checked))}` : `in ${monthInWords(checked)}`
   return now !== null && now - at.getTime() > YEAR
     ? `Last compared over a year ago, ${when}; things may have changed.`
     : `Compared with what is published ${when}.`

@@ -1,6 +1,7 @@
 // The preview of an import: matched dramas, unclear ones to choose, and unknown ones. Nothing is written yet.
 import { type ReactNode, useState } from 'react'
 import type { ImportCandidate, ImportEntry, ImportPreview, ImportRow } from '#contract/api/watchlist.ts'
+import { formatNumber } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
 import type { Encoding } from '#contract/text-encoding.ts'
 import { IMPORT_FORMATS } from '#contract/watchlist.ts'
@@ -114,7 +115,7 @@ function Rows({ title, rows, open, empty, children }: RowsProps) {
     <details className={styles.rows} open={open}>
       <summary>
         <h3>
-          {title} <span className="num">({rows.length.toLocaleString('en')})</span>
+          {title} <span className="num">({formatNumber(rows.length)})</span>
         </h3>
       </summary>
       {rows.length === 0 ? (

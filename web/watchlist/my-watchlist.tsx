@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { WatchlistDrama, WatchlistSummary } from '#contract/api/watchlist.ts'
+import { formatNumber } from '#contract/in-words.ts'
 import { WATCH_STATUSES, WATCHLIST_PAGE, WATCHLIST_SORTS, type WatchlistSort } from '#contract/watchlist.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -144,7 +145,7 @@ function Toolbar({ view, summary, onChange }: ToolbarProps) {
   const [typed, setTyped] = useState(view.search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const count = (number: number) => ` (${number.toLocaleString('en')})`
+  const count = (number: number) => ` (${formatNumber(number)})`
   return (
     <div className={styles.toolbar}>
       <TextField

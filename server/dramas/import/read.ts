@@ -1,6 +1,7 @@
 // Reads the rows of a file of dramas: a table or a JSON list.
 import { readCsv } from '#contract/csv.ts'
 import { IMPORT_DRAMAS } from '#contract/drama-import.ts'
+import { formatNumber } from '#contract/in-words.ts'
 import { columnOf, isOfNoUse, type ReadRow, readRow } from './columns.ts'
 import { Unreadable } from './decode.ts'
 
@@ -21,7 +22,7 @@ export function readFile(text: string): ReadFile {
 
 const tooMany = () =>
   new Unreadable(
-    `At most ${IMPORT_DRAMAS.toLocaleString('en')} dramas can be imported at a time. Please split the file.`,
+    `At most ${formatNumber(IMPORT_DRAMAS)} dramas can be imported at a time. Please split the file.`,
   )
 
 type Thing = Record<string, unknown>

@@ -1,6 +1,6 @@
 // Reads an export: detects its format, then its rows.
-
 import { readCsv } from '#contract/csv.ts'
+import { formatNumber } from '#contract/in-words.ts'
 import { nameKey } from '#contract/name-key.ts'
 import { IMPORT_ROWS } from '#contract/watchlist.ts'
 import { formatOf, isHeading, rowOf } from './columns.ts'
@@ -26,7 +26,7 @@ export function readExport(text: string, fileName = ''): ReadRows {
 
 const tooMany = () =>
   new Unreadable(
-    `At most ${IMPORT_ROWS.toLocaleString('en')} rows can be imported at a time. Please split the file.`,
+    `At most ${formatNumber(IMPORT_ROWS)} rows can be imported at a time. Please split the file.`,
   )
 
 const looksLikeJson = (text: string) => /^\ufeff?\s*(?:\{|\[\s*[{\]])/.test(text)

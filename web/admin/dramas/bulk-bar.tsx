@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { AdminDrama } from '#contract/api/admin-dramas.ts'
 import { type BulkAction, CATEGORIES } from '#contract/dramas.ts'
+import { formatNumber } from '#contract/in-words.ts'
 import { LIMITS } from '#contract/limits.ts'
 import styles from '#web/admin/admin.module.css'
 import type { List } from '#web/admin/lists/use-list.ts'
@@ -58,11 +59,11 @@ export function BulkBar({ list, shown, chosen, choose, clear }: BulkBarProps) {
           </label>
           {list.total > onPage.length && (
             <Button variant="ghost" size="sm" pending={pending === 'select'} onClick={() => void selectAll()}>
-              Select all {list.total.toLocaleString('en')}
+              Select all {formatNumber(list.total)}
             </Button>
           )}
           <p role="status" className="small">
-            {chosen.size > 0 && `${chosen.size.toLocaleString('en')} selected`}
+            {chosen.size > 0 && `${formatNumber(chosen.size)} selected`}
           </p>
           {chosen.size > 0 && (
             <>

@@ -1,6 +1,7 @@
 // The trash of one kind of content: items deleted in the last thirty days, and restoring them.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatNumber } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
 import { LoadingInDialog } from '#web/admin/lists/loading.tsx'
 import { query } from '#web/api.ts'
@@ -66,7 +67,7 @@ function TrashList({ area }: { area: TrashArea }) {
             disabled={busy !== null}
             onClick={() => void putAllBack()}
           >
-            Restore all {thrown.length.toLocaleString('en')}
+            Restore all {formatNumber(thrown.length)}
           </Button>
         </div>
       )}

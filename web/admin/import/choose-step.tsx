@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { ImportPlan } from '#contract/api/admin-import.ts'
 import { IMPORT_BYTES, IMPORT_DRAMAS } from '#contract/drama-import.ts'
+import { formatNumber } from '#contract/in-words.ts'
 import type { Encoding } from '#contract/text-encoding.ts'
 import { send } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -70,8 +71,8 @@ function FileStep({ pending, onLook, onProblem }: Omit<ChooseStepProps, 'onReadA
   return (
     <div className="stack">
       <p className="muted">
-        A CSV or JSON file with up to {IMPORT_DRAMAS.toLocaleString('en')} dramas. You see a preview before
-        anything is saved.
+        A CSV or JSON file with up to {formatNumber(IMPORT_DRAMAS)} dramas. You see a preview before anything
+        is saved.
       </p>
       <DropZone
         label="Drop a file here"

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportChoices, ImportPlan } from '#contract/api/admin-import.ts'
 import type { ImportStep } from '#contract/drama-import.ts'
+import { formatNumber } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
 import type { Encoding } from '#contract/text-encoding.ts'
 import { query, readInBrowser } from '#web/api.ts'
@@ -134,7 +135,7 @@ function Ended({
     <>
       <p role="status">
         <b>
-          {plural(added, 'drama')} added, {changed.toLocaleString('en')} changed.
+          {plural(added, 'drama')} added, {formatNumber(changed)} changed.
         </b>
         {left > 0 &&
           ` ${plural(left, 'drama was', 'dramas were')} changed by someone else in the meantime and left as is.`}

@@ -1,6 +1,7 @@
 // Recent imports: unfinished ones to continue, and finished ones to undo.
 import { useQuery } from '@tanstack/react-query'
 import type { ImportDone } from '#contract/api/admin-import.ts'
+import { formatNumber } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
 import { LoadingInDialog } from '#web/admin/lists/loading.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -45,6 +46,6 @@ export function PastImports({ onReadAgain }: { onReadAgain: (id: number) => void
 
 function endOf({ total, added, changed, doneAt, undoneAt }: ImportDone): string {
   if (!doneAt) return `${plural(total, 'drama')}, not imported yet`
-  const came = `${plural(added ?? 0, 'drama')} added, ${(changed ?? 0).toLocaleString('en')} changed`
+  const came = `${plural(added ?? 0, 'drama')} added, ${formatNumber(changed ?? 0)} changed`
   return undoneAt ? `${came}, undone` : came
 }

@@ -1,8 +1,8 @@
 // The rows of an import with the same outcome, folded when there are many.
-
 import { useState } from 'react'
 import type { ImportLine } from '#contract/api/admin-import.ts'
 import { DRAMA } from '#contract/content/drama.ts'
+import { formatNumber } from '#contract/in-words.ts'
 import { fieldName } from '#web/admin/history/field-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './import.module.css'
@@ -27,7 +27,7 @@ export function PlanLines({
     <details className={styles.lines} open={open || lines.length <= FEW}>
       <summary>
         <h3>
-          {title} <span className="num">({lines.length.toLocaleString('en')})</span>
+          {title} <span className="num">({formatNumber(lines.length)})</span>
         </h3>
       </summary>
       <ul className="l stitched">

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { ImportChoices, ImportLine, ImportPlan } from '#contract/api/admin-import.ts'
 import { EXISTING, type Existing } from '#contract/drama-import.ts'
+import { formatNumber } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
 import type { Encoding } from '#contract/text-encoding.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -59,9 +60,9 @@ export function PlanStep(props: PlanStepProps) {
         <b>
           <bdi>{name}</bdi>
         </b>
-        : {plural(lines.length, 'row')}. {plural(counts.new, 'drama')} new,{' '}
-        {counts.change.toLocaleString('en')} changed, {counts.same.toLocaleString('en')} unchanged,{' '}
-        {counts.refused.toLocaleString('en')} cannot be imported. Nothing has been saved yet.
+        : {plural(lines.length, 'row')}. {plural(counts.new, 'drama')} new, {formatNumber(counts.change)}{' '}
+        changed, {formatNumber(counts.same)} unchanged, {formatNumber(counts.refused)} cannot be imported.
+        Nothing has been saved yet.
       </p>
       {encoding && <EncodingChoice value={encoding} disabled={pending} onChange={onEncoding} />}
       {ignored.length > 0 && (

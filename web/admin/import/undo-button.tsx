@@ -1,6 +1,7 @@
 // Undoes a whole import, after a confirmation.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatNumber } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
@@ -24,7 +25,7 @@ export function UndoButton({ id, name }: { id: number; name: string }) {
       toast({
         title: 'Import undone',
         description: [
-          `${plural(trashed, 'new drama')} moved to the trash, ${putBack.toLocaleString('en')} restored.`,
+          `${plural(trashed, 'new drama')} moved to the trash, ${formatNumber(putBack)} restored.`,
           left > 0 && `${plural(left, 'drama')} edited since then ${left === 1 ? 'stays' : 'stay'} as is.`,
         ]
           .filter(Boolean)

@@ -1,5 +1,6 @@
 // The tools of a list: search, order, filter, count and pages.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatNumber } from '#contract/in-words.ts'
 import { ADMIN_PAGE } from '#contract/members.ts'
 import { plural } from '#contract/plural.ts'
 import styles from '#web/admin/admin.module.css'
@@ -125,15 +126,13 @@ function Find({ list, label }: Pick<ListToolsProps, 'list' | 'label'>) {
   )
 }
 
-const number = (value: number) => value.toLocaleString('en')
-
 /** @param label the plural, which ends with an s */
 function countWords({ total, all }: List, label: string) {
   const counted = plural(all, label.slice(0, -1))
-  return total === all ? counted : `${number(total)} of ${counted}`
+  return total === all ? counted : `${formatNumber(total)} of ${counted}`
 }
 
 function rangeWords({ page, total }: List) {
   const from = (page - 1) * ADMIN_PAGE + 1
-  return `${number(from)} to ${number(Math.min(total, page * ADMIN_PAGE))} of ${number(total)}`
+  return `${formatNumber(from)} to ${formatNumber(Math.min(total, page * ADMIN_PAGE))} of ${formatNumber(total)}`
 }

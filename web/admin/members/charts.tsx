@@ -1,6 +1,7 @@
 // Charts of the last weeks, with their numbers: sign-ups, active members, and the favorite dramas.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { formatNumber } from '#contract/in-words.ts'
 import { paths } from '#web/paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './charts.module.css'
@@ -112,7 +113,7 @@ function Bars({ title, counted, bars, none, className }: BarsProps) {
                 <rect width={(count / most) * 100} height="6" />
               </svg>
             </th>
-            <td className="num">{count.toLocaleString('en')}</td>
+            <td className="num">{formatNumber(count)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 // The number of members, of those active this month, and of new ones.
 import { useQuery } from '@tanstack/react-query'
 import type { MemberStats } from '#contract/api/members.ts'
+import { formatNumber } from '#contract/in-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -32,7 +33,7 @@ export function Counters() {
             <Icon name={icon} />
             {label}
           </dt>
-          <dd className="num">{data ? data[of].toLocaleString('en') : <Skeleton shape="short" />}</dd>
+          <dd className="num">{data ? formatNumber(data[of]) : <Skeleton shape="short" />}</dd>
           <dd>{data ? below(data) : <Skeleton shape="short" />}</dd>
         </div>
       ))}
@@ -46,6 +47,6 @@ function share({ activeUsers, totalUsers }: MemberStats): string {
 
 function compared({ newUsersThisMonth: now, newUsersLastMonth: then }: MemberStats): string {
   if (now === then) return 'same as last month'
-  const by = Math.abs(now - then).toLocaleString('en')
+  const by = formatNumber(Math.abs(now - then))
   return `${by} ${now > then ? 'more' : 'fewer'} than last month`
 }

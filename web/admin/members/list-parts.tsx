@@ -1,6 +1,7 @@
 // Shared by this tab's lists: search, states of a list, and pages.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { formatNumber } from '#contract/in-words.ts'
 import { ADMIN_PAGE } from '#contract/members.ts'
 import type { ApiError } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -127,7 +128,6 @@ export function Pages({ label, counted: { data, isError, refetch }, address }: P
   const count = data?.count ?? 0
   const first = (page - 1) * ADMIN_PAGE + 1
   const last = Math.min(page * ADMIN_PAGE, count)
-  const number = (value: number) => value.toLocaleString('en')
   return (
     <div className={styles.pages}>
       <Pagination
@@ -135,7 +135,9 @@ export function Pages({ label, counted: { data, isError, refetch }, address }: P
         page={page}
         pages={Math.ceil(count / ADMIN_PAGE)}
         href={(to) => href({ page: to })}
-        summary={first <= last ? `${number(first)} to ${number(last)} of ${number(count)}` : ''}
+        summary={
+          first <= last ? `${formatNumber(first)} to ${formatNumber(last)} of ${formatNumber(count)}` : ''
+        }
       />
     </div>
   )

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedMember } from '#contract/api/members.ts'
-import { dateFormat } from '#contract/in-words.ts'
+import { mediumDate, utcDay } from '#contract/in-words.ts'
 import { MEMBER_KINDS, MEMBER_SORTS, type MemberKind } from '#contract/members.ts'
 import { networkWords } from '#web/network-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -23,7 +23,6 @@ const KINDS: Record<MemberKind, string> = {
   suspended: 'Suspended',
   new: 'Joined this month',
 }
-const joined = dateFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
 const columns = (onManage: (id: number) => void): readonly Column<ListedMember>[] => [
   { id: 'id', header: 'ID', sorts: true, cell: ({ id }) => <span className="num muted">{id}</span> },
@@ -61,7 +60,7 @@ const columns = (onManage: (id: number) => void): readonly Column<ListedMember>[
     id: 'joined',
     header: 'Joined Date',
     sorts: true,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{joined(new Date(createdAt))}</time>,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{mediumDate(utcDay(createdAt))}</time>,
   },
   {
     id: 'role',

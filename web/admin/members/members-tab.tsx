@@ -1,6 +1,7 @@
 // The tab "Members": counters, members, inbox, mails, reports and log.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { formatNumber } from '#contract/in-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -51,7 +52,7 @@ function SectionLinks({ section }: { section: Section }) {
             {SECTIONS[id].label}
             {waiting[id] ? (
               <Badge dye={id === 'mail' ? 'dye-danger' : 'dye-chija'}>
-                {waiting[id].toLocaleString('en')}
+                {formatNumber(waiting[id])}
                 <span className="vh">{id === 'mail' ? ' failed' : ' open'}</span>
               </Badge>
             ) : null}

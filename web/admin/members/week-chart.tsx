@@ -1,6 +1,6 @@
 // The chart by week: sign-ups as an area, active members as a dashed line; and the same as a table.
 import type { MemberWeek } from '#contract/api/members.ts'
-import { dateFormat } from '#contract/in-words.ts'
+import { formatNumber, monthAndDay, utcDay } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
 import styles from './charts.module.css'
 
@@ -9,8 +9,7 @@ const HEIGHT = 330
 const LEFT = 44
 const BOTTOM = 28
 const TOP = 12
-const day = dateFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const dayOf = (week: string) => day(new Date(week))
+const dayOf = (week: string) => monthAndDay(utcDay(week))
 
 /** The top of the axis: the next round number that is four equal steps. */
 export function niceTop(most: number): number {
@@ -51,7 +50,7 @@ export function WeekChart({ weeks }: { weeks: readonly MemberWeek[] }) {
           <g key={step}>
             <path d={`M${LEFT} ${y((top / 4) * step)}H${WIDTH}`} className={styles.grid} />
             <text x={LEFT - 8} y={y((top / 4) * step) + 4} textAnchor="end">
-              {((top / 4) * step).toLocaleString('en')}
+              {formatNumber((top / 4) * step)}
             </text>
           </g>
         ))}
@@ -99,8 +98,8 @@ export function WeekTable({ weeks }: { weeks: readonly MemberWeek[] }) {
             <td>
               <time dateTime={week}>{dayOf(week)}</time>
             </td>
-            <td className="right">{signUps.toLocaleString('en')}</td>
-            <td className="right">{active.toLocaleString('en')}</td>
+            <td className="right">{formatNumber(signUps)}</td>
+            <td className="right">{formatNumber(active)}</td>
           </tr>
         ))}
       </tbody>
