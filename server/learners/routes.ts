@@ -6,7 +6,6 @@ import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import { type Answer, answerOf, sendAnswer } from '#server/http/response-cache.ts'
 import type { Site } from '#server/site.ts'
-import { ankiPackage } from './anki.ts'
 import { chooseLines } from './further-lines.ts'
 import { allLines, lineOf } from './lines.ts'
 import { dramasWithLines, linesIn, linesOf, quoteSources, removeLine, reviewLine, saveLine } from './store.ts'
@@ -14,6 +13,8 @@ import { dramasWithLines, linesIn, linesOf, quoteSources, removeLine, reviewLine
 /** Dramas whose lines are in memory. */
 const MAX_CACHED = 1_000
 const APKG = 'application/octet-stream'
+/** SQLite and the zip are loaded for those who export. */
+const anki = () => import('./anki.ts')
 
 export function learnerRoutes(bind: Bind, { db, env }: Site) {
   const dramaIds = cached(db, 'dramas', () => dramasWithLines(db))
@@ -24,6 +25,7 @@ export function learnerRoutes(bind: Bind, { db, env }: Site) {
   // The same for everybody: made once.
   let wholeDeck: Answer | undefined
   bind('GET /api/korean-lines/anki', async ({ request, reply }) => {
+    const { ankiPackage } = await anki()
     wholeDeck ??= answerOf(200, APKG, ankiPackage(allLines, env.SITE_NAME, new Date()), {
       'content-disposition': 'attachment; filename="all-korean-lines.apkg"',
     })
@@ -43,7 +45,7 @@ export function learnerRoutes(bind: Bind, { db, env }: Site) {
   bind('GET /api/kept-lines', ({ me }) => linesOf(db, me.id))
 
   bind('GET /api/kept-lines/anki', async ({ me, reply }) => {
-    const saved = await linesOf(db, me.id)
+    const [saved, { ankiPackage }] = await Promise.all([linesOf(db, me.id), anki()])
     reply.header('content-disposition', 'attachment; filename="korean-lines.apkg"')
     reply.type(APKG)
     return ankiPackage(

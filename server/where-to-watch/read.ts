@@ -18,14 +18,13 @@ import { tmdbMatches, watchOffers } from './table.ts'
 export const showsWhereToWatch = (env: Pick<Env, 'TMDB_API_KEY' | 'TMDB_DAILY_CALLS'>) =>
   Boolean(env.TMDB_API_KEY) && env.TMDB_DAILY_CALLS > 0
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
-
 /** The countries with offers, from A to Z. */
 export const knownCountries = (db: Db) =>
   cached(db, 'where-to-watch', async () => {
     const rows = await db.selectDistinct({ code: watchOffers.country }).from(watchOffers)
+    const names = new Intl.DisplayNames(['en'], { type: 'region' })
     return rows
-      .map(({ code }) => ({ code, name: countryNames.of(code) ?? code }))
+      .map(({ code }) => ({ code, name: names.of(code) ?? code }))
       .sort((a, b) => a.name.localeCompare(b.name, 'en'))
   })
 
