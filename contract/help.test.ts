@@ -1,6 +1,14 @@
 // The list of people who can help: its default, and validation of an admin's list.
 import { expect, test } from 'vitest'
-import { ANYWHERE, DEFAULT_HELP, helplinesIn, helpProblem, needsHelp, speaksOfSelfHarm } from './help.ts'
+import {
+  ANYWHERE,
+  countryName,
+  DEFAULT_HELP,
+  helplinesIn,
+  helpProblem,
+  needsHelp,
+  speaksOfSelfHarm,
+} from './help.ts'
 
 test('the list begins with eight countries and a directory, each with its source and the month it was checked', () => {
   expect(helpProblem(DEFAULT_HELP)).toBeNull()
@@ -13,6 +21,12 @@ test('the list begins with eight countries and a directory, each with its source
       '2026-11',
     ])
   expect(lines[0]).toMatchObject({ country: 'KR', call: '109, day and night' })
+})
+
+test('countries are called as Intl calls them, also those that an admin adds', () => {
+  const names = new Intl.DisplayNames('en', { type: 'region' })
+  for (const code of 'KR US CA GB IE AU IN PH JP BR'.split(' '))
+    expect(countryName(code)).toBe(names.of(code))
 })
 
 const KR = 'KR | Hotline | 109 | https://a.example | https://b.example | 2026-11'

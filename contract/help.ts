@@ -12,6 +12,15 @@ export interface Helpline {
   checked: string
 }
 
+/** The countries of that list. Others are looked up in Intl, which a phone takes a while to load. */
+const COUNTRY_NAMES: Record<string, string> = {
+  ...{ KR: 'South Korea', US: 'United States', CA: 'Canada', GB: 'United Kingdom', IE: 'Ireland' },
+  ...{ AU: 'Australia', IN: 'India', PH: 'Philippines' },
+}
+
+export const countryName = (code: string) =>
+  COUNTRY_NAMES[code] ?? new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
+
 /** The country of the directory for every other country. */
 export const ANYWHERE = '*'
 

@@ -1,7 +1,7 @@
 // The letters of a text as people count them: one emoji is not two.
 
-/** Of these characters each is a letter by itself: ASCII, accented Latin letters, quotation marks and dashes, Hangul. */
-const ONE_BY_ONE = /^[\x20-\x7e\u00a0-\u024f\u2010-\u2027가-힣]*$/
+/** Each of these is a letter by itself: Latin, quotation marks and dashes, currencies, arrows, Hangul. */
+const ONE_BY_ONE = /^[\x20-\x7e\u00a0-\u024f\u2010-\u2027\u20a0-\u20bf\u2190-\u21ff가-힣]*$/
 
 let segmenter: Intl.Segmenter | undefined
 

@@ -81,10 +81,9 @@ test('pages write English without Intl, which takes a phone a twentieth of a sec
       /\bIntl\.\w+\(|\.(toLocale\w*|localeCompare)\(/.test(readFileSync(file, 'utf8')),
   )
   expect(slow.toSorted()).toEqual([
-    // for the few texts that need it
+    // for the few countries and texts that need it
+    'contract/help.ts',
     'contract/letters.ts',
-    // for visitors of a country with a helpline of its own
-    'web/help/help-line.tsx',
     // tables of admins
     'web/ui/data-table.tsx',
   ])

@@ -1,7 +1,7 @@
 // A line with crisis help, on pages that mention suicide or self-harm.
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { ANYWHERE, type Helpline, helplinesIn } from '#contract/help.ts'
+import { ANYWHERE, countryName, type Helpline, helplinesIn } from '#contract/help.ts'
 import { regionsOf } from '#web/regions.ts'
 import { helpText } from './queries.ts'
 
@@ -57,9 +57,3 @@ const Out = ({ href, children }: { href: string; children: string }) => (
     {children}
   </a>
 )
-
-let countries: Intl.DisplayNames | undefined
-function countryName(code: string) {
-  countries ??= new Intl.DisplayNames('en', { type: 'region' })
-  return countries.of(code)
-}
