@@ -12,15 +12,6 @@ export interface Helpline {
   checked: string
 }
 
-/** The countries of that list. Others are looked up in Intl, which a phone takes a while to load. */
-const COUNTRY_NAMES: Record<string, string> = {
-  ...{ KR: 'South Korea', US: 'United States', CA: 'Canada', GB: 'United Kingdom', IE: 'Ireland' },
-  ...{ AU: 'Australia', IN: 'India', PH: 'Philippines' },
-}
-
-export const countryName = (code: string) =>
-  COUNTRY_NAMES[code] ?? new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
-
 /** The country of the directory for every other country. */
 export const ANYWHERE = '*'
 
@@ -36,6 +27,15 @@ export const DEFAULT_HELP = [
   'PH | NCMH Crisis Hotline | 1553 | https://ncmh.gov.ph/ | https://www.sunstar.com.ph/cebu/nearly-700-call-ncmh-during-the-holidays | 2026-11',
   '* | Find A Helpline | | https://findahelpline.com/ | https://lifeline-international.com/from-idea-to-impact-how-throughline-is-bridging-the-gap-in-global-crisis-support/ | 2026-11',
 ].join('\n')
+
+/** The countries of DEFAULT_HELP. Others are looked up in Intl, whose first use is slow (decision 059). */
+const COUNTRY_NAMES: Record<string, string> = {
+  ...{ KR: 'South Korea', US: 'United States', CA: 'Canada', GB: 'United Kingdom', IE: 'Ireland' },
+  ...{ AU: 'Australia', IN: 'India', PH: 'Philippines' },
+}
+
+export const countryName = (code: string) =>
+  COUNTRY_NAMES[code] ?? new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
 
 /** The list as admins write it, a line each. Lines that make no sense are left out: helpProblem() names them. */
 export const helplinesIn = (text: string): Helpline[] =>

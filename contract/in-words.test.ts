@@ -6,9 +6,10 @@ import {
   fromAToZ,
   fullDate,
   localDay,
-  localTime,
   longDate,
+  longMoment,
   mediumDate,
+  mediumMoment,
   monthAndDay,
   monthAndYear,
   utcDay,
@@ -43,14 +44,19 @@ test.each([
 
 test('a local day and time are those of the time zone of the visitor', () => {
   const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
-  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+  const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+  const medium = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  // Intl puts a narrow blank before PM.
+  const inIntl = (format: Intl.DateTimeFormat, at: Date) => format.format(at).replaceAll('\u202f', ' ')
   for (const moment of MOMENTS) {
     expect(fullDate(localDay(moment))).toBe(date.format(moment))
-    // Intl puts a narrow blank before PM.
-    expect(localTime(moment)).toBe(time.format(moment).replaceAll('\u202f', ' '))
+    expect(longMoment(moment.toISOString())).toBe(inIntl(long, moment))
+    expect(mediumMoment(moment.toISOString())).toBe(inIntl(medium, moment))
   }
-  const hours = Array.from({ length: 24 }, (_, hour) => localTime(new Date(2026, 10, 23, hour, 7)))
-  expect(hours).toMatchObject({ 0: '12:07 AM', 9: '9:07 AM', 12: '12:07 PM', 23: '11:07 PM' })
+  for (let hour = 0; hour < 24; hour++) {
+    const moment = new Date(2026, 10, 23, hour, 7)
+    expect(longMoment(moment.toISOString())).toBe(inIntl(long, moment))
+  }
 })
 
 test('a comma stands between the thousands of a number', () => {

@@ -74,7 +74,7 @@ test('schemas stay on the server: pages import only types from the API tables', 
   expect(names(heavy)).toEqual([])
 })
 
-test('pages write English without Intl, which takes a phone a twentieth of a second or more', () => {
+test('pages write English without Intl, whose first use takes a slow phone 50 ms or more', () => {
   const slow = sources.filter(
     (file) =>
       /^(web|contract)\//.test(file) &&

@@ -1,5 +1,7 @@
 // The further lines, narrowed by drama, feeling and grammar. Pure: the ids of the dramas come from the caller.
+
 import type { FurtherLines } from '#contract/api/learners.ts'
+import { fromAToZ } from '#contract/in-words.ts'
 import { FEELINGS, type Feeling, GRAMMAR, type Grammar, LINES_PAGE } from '#contract/learners.ts'
 import { type FurtherLine, furtherLines, wordsOf } from './lines.ts'
 
@@ -62,4 +64,4 @@ const varied: readonly FurtherLine[] = furtherLines
   .sort((a, b) => a.nth - b.nth)
   .map(({ line }) => line)
 
-const titles = [...new Set(furtherLines.map(({ drama }) => drama))].sort((a, b) => a.localeCompare(b, 'en'))
+const titles = [...new Set(furtherLines.map(({ drama }) => drama))].sort(fromAToZ)

@@ -42,6 +42,23 @@ test('a file is sent in an accepted encoding, and each encoding has its own ETag
   expect(tags.size).toBe(3)
 })
 
+test.each([
+  ['/favicon.svg', 200, 'public, max-age=3600'],
+  ['/images/home/sea.webp', 200, 'public, max-age=3600'],
+  ['/sw.js', 200, 'no-cache'],
+  ['/images/home/missing.webp', 404, undefined],
+  ['/images/home', 404, undefined],
+  ['/sw.js.br', 404, undefined],
+  ['/.vite/manifest.json', 404, undefined],
+])('%s is answered with %i and cached as %s', async (url, status, caching) => {
+  const answer = await app.inject({ url })
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, caching])
+})
+
+test('names with a hash are cached for ever', async () => {
+  expect((await ask()).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
 test('a range of a file is sent, and one beyond its end is refused', async () => {
   const whole = (await ask()).rawPayload
   const part = await ask({ range: 'bytes=5-9' })

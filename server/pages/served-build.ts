@@ -6,8 +6,8 @@ import { BUILD, builtWeb, type Web } from './build.ts'
 
 /** The names of files in these folders carry a hash of their content. */
 const HASHED = ['assets', 'fonts']
-/** Drawn pictures, and what the build itself reads. */
-const SERVED_ELSEWHERE = ['art', '.vite']
+/** Drawn pictures have routes of their own, and what the build reads has none. */
+const LEFT_OUT = ['art', '.vite']
 
 /** Serves the files of the build. @returns its renderer @throws when there is no build */
 export async function servedBuild(app: FastifyInstance): Promise<() => Promise<Web>> {
@@ -24,15 +24,15 @@ export async function servedBuild(app: FastifyInstance): Promise<() => Promise<W
       if (/[\\/]sw\.js(\.\w+)?$/.test(file)) reply.header('cache-control', 'no-cache')
     },
   })
-  // Routes of our own. The plugin has one for each file, which takes a start 30 ms, or reads the folder for every
-  // request and takes a failure of that for a forbidden path.
+  // Routes of our own. The plugin's are two for each file, which slows every start, or read the folder for every
+  // request and take a failure of that for a forbidden path.
   for (const entry of readdirSync(root, { withFileTypes: true }))
     if (entry.isFile()) {
       if (!/\.(br|gz)$/.test(entry.name)) app.get(`/${entry.name}`, (_, reply) => reply.sendFile(entry.name))
-    } else if (!SERVED_ELSEWHERE.includes(entry.name)) {
-      const age = HASHED.includes(entry.name) ? { immutable: true, maxAge: '1y' } : {}
+    } else if (!LEFT_OUT.includes(entry.name)) {
+      const caching = HASHED.includes(entry.name) ? { immutable: true, maxAge: '1y' } : {}
       app.get<{ Params: { '*': string } }>(`/${entry.name}/*`, (request, reply) =>
-        reply.sendFile(request.params['*'], `${root}/${entry.name}`, age),
+        reply.sendFile(request.params['*'], `${root}/${entry.name}`, caching),
       )
     }
   return builtWeb()

@@ -112,7 +112,7 @@ test('a place and today’s line are available without a network', async ({ page
   await isCached(page, '/korean-learners')
 
   await cut(page, siteProxy)
-  // Its scripts are loaded before it is left: Firefox may report those that were still on their way.
+  // Left only with its scripts loaded: Firefox once reported three of them as failed.
   await visit(page, address.href)
   await expect(page.locator('#place')).toHaveText(name)
   await expect(page.getByRole('heading', { name: 'Famous scenes' })).toBeVisible()

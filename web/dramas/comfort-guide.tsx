@@ -30,6 +30,7 @@ export function ComfortGuide({ drama }: { drama: Drama }) {
   const { id: dramaId, comfort } = drama
   const client = useQueryClient()
   const known = SCALES.filter((scale) => comfort?.[scale] !== undefined)
+  // The help line has a text of its own, which admins can change.
   const help = comfort && withHelp(comfort) ? client.getQueryData(helpText.queryKey)?.text : ''
   return (
     <RenderedOnce as="section" of={drama} variant={`comfort ${help}`}>

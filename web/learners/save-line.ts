@@ -44,8 +44,8 @@ export async function setSavedLine(client: QueryClient, line: string, now: Saved
   await client.cancelQueries(savedLines)
   client.setQueryData(savedLines.queryKey, (lines: SavedLine[] | undefined) =>
     lines
-      ? [...lines.filter((one) => one.line !== line), ...(now ? [now] : [])].sort((a, b) =>
-          a.dueAt < b.dueAt ? -1 : 1,
+      ? [...lines.filter((one) => one.line !== line), ...(now ? [now] : [])].sort(
+          (a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt),
         )
       : lines,
   )

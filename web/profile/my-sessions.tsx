@@ -1,7 +1,7 @@
 // The member's sessions, and signing out elsewhere.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MemberSession } from '#contract/api/auth.ts'
-import { localDay, localTime, longDate, mediumDate } from '#contract/in-words.ts'
+import { localDay, longDate, mediumMoment } from '#contract/in-words.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { networkWords } from '#web/network-words.ts'
@@ -90,7 +90,7 @@ function OneSession({ session }: { session: MemberSession }) {
       </p>
       <p className="meta">
         <span>Signed in {dayOf(createdAt)}</span>
-        {!isCurrent && <span>Last used {timeOf(lastSeenAt)}</span>}
+        {!isCurrent && <span>Last used {mediumMoment(lastSeenAt)}</span>}
         {ipAddress && <span>{networkWords(ipAddress)}</span>}
       </p>
     </div>
@@ -98,4 +98,3 @@ function OneSession({ session }: { session: MemberSession }) {
 }
 
 const dayOf = (moment: string) => longDate(localDay(moment))
-const timeOf = (moment: string) => `${mediumDate(localDay(moment))}, ${localTime(moment)}`

@@ -1,6 +1,6 @@
 // A date: absolute on the server and at hydration, then relative ("2 hours ago") by the visitor's clock.
 import { useSyncExternalStore } from 'react'
-import { localDay, localTime, longDate, mediumDate, utcDay } from '#contract/in-words.ts'
+import { localDay, longMoment, mediumDate, utcDay } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
 
 const MINUTE = 60_000
@@ -12,7 +12,7 @@ export function When({ at }: { at: string }) {
   const now = useSyncExternalStore(everyMinute, thisMinute, () => null)
   if (now === null) return <time dateTime={at}>{mediumDate(utcDay(at))}</time>
   return (
-    <time dateTime={at} title={`${longDate(localDay(at))} at ${localTime(at)}`}>
+    <time dateTime={at} title={longMoment(at)}>
       {whenWords(at, now)}
     </time>
   )

@@ -1,6 +1,8 @@
 // Reads days as lists and spreadsheets write them. Without a leading year or a named month nothing is guessed.
+import { MONTHS } from '#contract/in-words.ts'
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const beginning = (month: string) => month.slice(0, 3).toLowerCase()
+const BEGINNINGS = MONTHS.map(beginning)
 /** "2016-12-02", "2016. 12. 2.", "2016/12/2", "2016년 12월 2일"; the day may be missing. */
 const YEAR_FIRST = /^((?:19|20)\d{2})\s*[-./년]\s*(\d{1,2})(?:\s*[-./월]\s*(\d{1,2}))?\s*[.월일]?$/
 /** "Dec  2, 2016", "December 2016" */
@@ -20,7 +22,7 @@ export function dayIn(text: string): string | null {
   const [, year, month, day] = YEAR_FIRST.exec(bare) ?? []
   if (year) return dayOf(year, Number(month), day)
   const [, name = '', dayInMonth, itsYear] = MONTH_FIRST.exec(bare) ?? reordered(DAY_FIRST.exec(bare))
-  return itsYear ? dayOf(itsYear, MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1, dayInMonth) : null
+  return itsYear ? dayOf(itsYear, BEGINNINGS.indexOf(beginning(name)) + 1, dayInMonth) : null
 }
 
 const reordered = (found: RegExpExecArray | null) => (found ? [found[0], found[2], found[1]!, found[3]!] : [])

@@ -1,6 +1,6 @@
 // Labels and values of fields for the history and the conflict dialog.
 import { type Fields, namesOf } from '#contract/content/fields.ts'
-import { localDay, localTime, longDate } from '#contract/in-words.ts'
+import { longMoment } from '#contract/in-words.ts'
 
 /** The field's label; a field without a description is shown by its name. */
 export const fieldName = (fields: Fields, name: string): string => fields[name]?.label ?? name
@@ -14,8 +14,7 @@ export function inFormOrder<One extends { field: string }>(fields: Fields, all: 
 
 /** A readable value; null when there is none. */
 export function valueWords(fields: Fields, name: string, value: unknown): string | null {
-  if (fields[name]?.kind === 'publication')
-    return typeof value === 'string' ? `${longDate(localDay(value))} at ${localTime(value)}` : 'Draft'
+  if (fields[name]?.kind === 'publication') return typeof value === 'string' ? longMoment(value) : 'Draft'
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.length === 0 ? null : listWords(value.map(entryWords))

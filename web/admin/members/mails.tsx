@@ -1,7 +1,7 @@
 // The site's mails: sent, waiting or failed, with the reason and a retry.
 import { useQuery } from '@tanstack/react-query'
 import type { SentMail } from '#contract/api/inbox.ts'
-import { localDay, localTime, mediumDate } from '#contract/in-words.ts'
+import { mediumMoment } from '#contract/in-words.ts'
 import { MAIL_STATES, type MailState } from '#contract/inbox.ts'
 import { plural } from '#contract/plural.ts'
 import { send } from '#web/api.ts'
@@ -83,8 +83,6 @@ export function Mails() {
   )
 }
 
-const clock = (at: string) => `${mediumDate(localDay(at))}, ${localTime(at)}`
-
 function State({ mail: { state, attempts, sentAt, nextAt } }: { mail: SentMail }) {
   return (
     <span className={styles.two}>
@@ -93,7 +91,7 @@ function State({ mail: { state, attempts, sentAt, nextAt } }: { mail: SentMail }
       {attempts > 0 && state !== 'sent' && (
         <span>
           {plural(attempts, 'try', 'tries')}
-          {nextAt && `, next ${clock(nextAt)}`}
+          {nextAt && `, next ${mediumMoment(nextAt)}`}
         </span>
       )}
     </span>
