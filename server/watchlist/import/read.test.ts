@@ -1,5 +1,6 @@
 // Reading exports of other services in their real formats. Titles are from our catalog or invented.
 import { expect, test } from 'vitest'
+import { WATCH_STATUSES } from '#contract/watchlist.ts'
 import { readExport } from './read.ts'
 
 /** The rows, in short: title, year, status, episodes, day added. */
@@ -34,6 +35,12 @@ test('Letterboxd: watchlist, diary and an exported list', () => {
     format: 'letterboxd',
     rows: [['Misaeng', 2014, null, null, null]],
   })
+})
+
+test.each(WATCH_STATUSES)('the status %s that we export is not skipped when it is imported', (status) => {
+  const { rows, left } = read(`Title,Status\nMisaeng,${status}`)
+  expect(rows[0]![2]).toBe(status)
+  expect(left).toEqual([''])
 })
 
 test('IMDb: a watchlist, and ratings; films are marked, episodes are left out', () => {

@@ -25,76 +25,47 @@ export interface ExportRow extends WatchProgress {
   skip?: string
 }
 
-/** Words of other services and of people, some of them Korean, as name keys. */
-const WORDS: Record<WatchStatus, readonly string[]> = {
+/** What other services and people note, beyond our own statuses. */
+type TheirStatus = WatchStatus | 'on hold' | 'dropped' | 'not interested'
+
+/** Their words for it, some of them Korean, as name keys. */
+const WORDS: Record<TheirStatus, readonly string[]> = {
   plan: [
-    ...[
-      'plan',
-      'planned',
-      'planning',
-      'plantowatch',
-      'planningtowatch',
-      'ptw',
-      'towatch',
-      'wanttowatch',
-      'want',
-    ],
-    ...['watchlist', 'watchlater', 'later', 'wishlist', 'wish', 'queue', 'queued', 'backlog', 'considering'],
-    ...['notstarted', 'unwatched', 'todo', 'todowatch'],
-    ...[
-      '볼예정',
-      '시청예정',
-      '예정',
-      '시청전',
-      '보고싶어요',
-      '보고싶은',
-      '보고싶다',
-      '볼것',
-      '찜',
-      '위시리스트',
-      '미시청',
-    ],
+    ...['plan', 'planned', 'planning', 'plantowatch', 'planningtowatch', 'ptw', 'towatch', 'todowatch'],
+    ...['wanttowatch', 'want', 'watchlist', 'watchlater', 'later', 'wishlist', 'wish', 'queue', 'queued'],
+    ...['backlog', 'considering', 'notstarted', 'unwatched', 'todo'],
+    ...['볼예정', '시청예정', '예정', '시청전', '보고싶어요', '보고싶은', '보고싶다', '볼것', '찜'],
+    ...['위시리스트', '미시청'],
   ],
   watching: [
-    ...[
-      'watching',
-      'currentlywatching',
-      'current',
-      'inprogress',
-      'rewatching',
-      'repeating',
-      'started',
-      'uptodate',
-    ],
-    ...['보는중', '시청중', '보고있어요', '보고있는', '진행중', '정주행중', '재시청중'],
+    ...['watching', 'currentlywatching', 'current', 'inprogress', 'rewatching', 'repeating', 'started'],
+    ...['uptodate', '보는중', '시청중', '보고있어요', '보고있는', '진행중', '정주행중', '재시청중'],
   ],
   finished: [
     ...['finished', 'completed', 'complete', 'watched', 'seen', 'viewed', 'done'],
     ...['완료', '시청완료', '정주행완료', '완주', '봤어요', '봤음', '봄', '다봄', '다봤어요', '본드라마'],
   ],
+  'on hold': ['onhold', 'hold', 'paused', '보류'],
+  dropped: ['dropped', '중단', '시청중단', '중도하차', '하차', '포기'],
+  'not interested': ['notinteresting', 'notinterested', 'wontwatch', 'skipping', '관심없음'],
 }
 const STATUSES = new Map(
-  Object.entries(WORDS).flatMap(([status, words]) => words.map((word) => [word, status as WatchStatus])),
+  Object.entries(WORDS).flatMap(([status, words]) => words.map((word) => [word, status as TheirStatus])),
 )
-const LEFT: Record<string, string> = {
-  dropped: 'You dropped it.',
-  notinteresting: 'You were not interested.',
-  notinterested: 'You were not interested.',
-  wontwatch: 'You were not interested.',
-  skipping: 'You were not interested.',
-  중단: 'You dropped it.',
-  시청중단: 'You dropped it.',
-  중도하차: 'You dropped it.',
-  하차: 'You dropped it.',
-  포기: 'You dropped it.',
-  관심없음: 'You were not interested.',
-}
 
-/** Their word for a status. On hold and the like have no word here: the drama comes without a status. */
+/** What becomes of those we have no status for. One that joins WATCH_STATUSES has to leave here, or it does not compile. */
+const OTHERS: Record<Exclude<TheirStatus, WatchStatus>, { status: null; skip?: string }> = {
+  'on hold': { status: null },
+  dropped: { status: null, skip: 'You dropped it.' },
+  'not interested': { status: null, skip: 'You were not interested.' },
+}
+const isOther = (status: TheirStatus): status is keyof typeof OTHERS => Object.hasOwn(OTHERS, status)
+
+/** Their word for a status. */
 export function statusOf(word: string): { status: WatchStatus | null; skip?: string } {
-  const folded = nameKey(word)
-  const skip = Object.hasOwn(LEFT, folded) ? LEFT[folded] : undefined
-  return { status: STATUSES.get(folded) ?? null, ...(skip && { skip }) }
+  const status = STATUSES.get(nameKey(word))
+  if (!status) return { status: null }
+  return isOther(status) ? OTHERS[status] : { status }
 }
 
 /** "5", "5/16", "5 of 16", "5화", "S01E05". Of a second season nobody can tell how many episodes that makes. */
