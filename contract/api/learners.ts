@@ -35,6 +35,26 @@ const lineStatus = z
   .meta({ id: 'KeptLine' })
 export type SavedLine = z.infer<typeof lineStatus>
 
+const count = z.int()
+const notNegative = z.number().min(0).max(1e6)
+/** What removing a line has removed: its card as FSRS has it, and when it was saved. Sent back it continues there. */
+const removedLine = z.object({
+  card: z.object({
+    due: moment,
+    stability: notNegative,
+    difficulty: notNegative,
+    elapsed_days: count.min(0),
+    scheduled_days: count.min(0).max(LONGEST_INTERVAL),
+    learning_steps: count.min(0),
+    reps: count.min(0),
+    lapses: count.min(0),
+    state: count.min(0).max(3),
+    last_review: moment.optional(),
+  }),
+  keptAt: moment,
+})
+export type RemovedLine = z.infer<typeof removedLine>
+
 const source = z.object({ line: z.string(), dramaId: id.nullable() })
 /** A line, and the drama of the catalogue it is from; null where that is not here. */
 export type LineSource = z.infer<typeof source>
@@ -68,8 +88,7 @@ export type FurtherLine = z.infer<typeof furtherLine>
 /** A name of FEELINGS or GRAMMAR. Others are no error: an old address has no lines then. */
 const name = z.string().max(20).optional()
 
-/** How many lines a choice would leave, given the other choices. */
-const count = z.int()
+/** Each count is what a choice would leave, given the other choices. */
 const furtherLines = z
   .object({
     lines: z.array(furtherLine),
@@ -121,8 +140,9 @@ export const learnersApi = {
     gives: fileOf('application/octet-stream'),
   },
   'POST /api/kept-lines/{line}': {
-    does: 'Saves a line. Saving it twice changes nothing.',
+    does: 'Saves a line. Saving it twice changes nothing. The body can restore a removed line with its reviews.',
     who: 'member',
+    takes: removedLine.partial(),
     gives: lineStatus,
     fails: ['not-found'],
     limit: budget,
@@ -139,9 +159,9 @@ export const learnersApi = {
     limit: budget,
   },
   'DELETE /api/kept-lines/{line}': {
-    does: 'Removes a saved line. Removing it twice is not an error.',
+    does: 'Removes a saved line. Removing it twice is not an error. Send `removed` with POST to restore it.',
     who: 'member',
-    gives: done,
+    gives: done.extend({ removed: removedLine.optional() }),
     fails: ['not-found'],
     limit: budget,
   },

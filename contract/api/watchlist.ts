@@ -11,6 +11,7 @@ import {
   MOST_EPISODES,
   WATCH_STATUSES,
   WATCHLIST_SORTS,
+  type WatchStatus,
 } from '../watchlist.ts'
 import { drama } from './dramas.ts'
 import { done, id, idOr, moment, text, textOf } from './fields.ts'
@@ -30,16 +31,18 @@ const progress = z.object({ status: status.nullable(), episodesWatched: episodes
 /** What a member may note on a drama of their list. */
 export type WatchProgress = z.infer<typeof progress>
 
-const watched = drama.extend({ ...progress.shape, addedAt: moment }).meta({ id: 'WatchedDrama' })
+/** What is noted, as an answer has it; sent back with POST it restores a removed drama. */
+const entry = progress.extend({ addedAt: moment })
+export type WatchlistEntry = z.infer<typeof entry>
+
+const watched = drama.extend(entry.shape).meta({ id: 'WatchedDrama' })
 export type WatchlistDrama = z.infer<typeof watched>
 
-const summary = z.object({
-  total: z.int(),
-  plan: z.int(),
-  watching: z.int(),
-  finished: z.int(),
-  none: z.int(),
-})
+const counts = Object.fromEntries(WATCH_STATUSES.map((name) => [name, z.int()])) as Record<
+  WatchStatus,
+  z.ZodInt
+>
+const summary = z.object({ total: z.int(), ...counts, none: z.int() })
 /** How many dramas of a list have each status. */
 export type WatchlistSummary = z.infer<typeof summary>
 
@@ -50,8 +53,7 @@ const exported = z
     nativeTitle: z.string().nullable(),
     year: z.int(),
     episodes: z.int(),
-    ...progress.shape,
-    addedAt: moment,
+    ...entry.shape,
   })
   .meta({ id: 'ExportedDrama' })
 /** One drama in an exported list: enough to find it again, here or elsewhere. */
@@ -102,14 +104,14 @@ const preview = z.object({
 })
 export type ImportPreview = z.infer<typeof preview>
 
-const entry = z.object({
+const importEntry = z.object({
   dramaId: idOr('dramaId must be the id of a drama'),
   status: progress.shape.status.default(null),
   episodesWatched: progress.shape.episodesWatched.default(null),
   addedAt: addedAt.nullable().default(null),
 })
 /** One drama to be brought in, as chosen after the preview. */
-export type ImportEntry = z.infer<typeof entry>
+export type ImportEntry = z.infer<typeof importEntry>
 
 const result = z.object({
   dramaId: id,
@@ -155,7 +157,7 @@ export const watchlistApi = {
     gives: z.union([exportedList, textOf('text/csv')]),
   },
   'POST /api/watchlist/{id}': {
-    does: 'Adds a drama to your watchlist. Adding it twice changes nothing. The body can restore the status, episodes and date it had before it was removed.',
+    does: 'Adds a drama to your watchlist. Adding it twice changes nothing. The body can restore what was noted before it was removed.',
     who: 'member',
     takes: z.object({
       ...progress.partial().shape,
@@ -170,9 +172,9 @@ export const watchlistApi = {
     gives: watched,
   },
   'DELETE /api/watchlist/{id}': {
-    does: 'Removes a drama from your watchlist. Removing it twice is not an error.',
+    does: 'Removes a drama from your watchlist. Removing it twice is not an error. With the header `Prefer: return=representation`, `removed` is what was noted: sent with POST it restores the drama.',
     who: 'member',
-    gives: done,
+    gives: done.extend({ removed: entry.optional() }),
   },
   'POST /api/watchlist/import/preview': {
     does: 'Previews an import: reads an export from Letterboxd, Trakt, Simkl, IMDb, MyDramaList or this site (CSV, JSON or pasted text) and matches each row with a drama. Nothing is stored.',
@@ -189,7 +191,7 @@ export const watchlistApi = {
     does: 'Adds many dramas to your watchlist and returns a result for each. Dramas that are already there do not change.',
     who: 'member',
     takes: z.object({
-      entries: z.array(entry, { error: 'entries must be a list' }).max(IMPORT_ROWS, {
+      entries: z.array(importEntry, { error: 'entries must be a list' }).max(IMPORT_ROWS, {
         error: `Up to ${formatNumber(IMPORT_ROWS)} dramas can be added at a time`,
       }),
     }),

@@ -91,9 +91,28 @@ test('a line can be removed, also twice', async () => {
   await save()
   for (let time = 0; time < 2; time++) {
     const reply = await minji.del(`${SAVED}/${LINE}`)
-    expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }])
+    expect([reply.statusCode, reply.json().success]).toEqual([200, true])
   }
   expect(await mine()).toEqual([])
+})
+
+test('a removed line can be restored with its reviews', async () => {
+  await answer(await save(), 'good')
+  const before = await site.db.select().from(savedLines).where(eq(savedLines.memberId, minji.member.id))
+  const { removed } = (await minji.del(`${SAVED}/${LINE}`)).json()
+  expect((await minji.post(`${SAVED}/${LINE}`, removed)).statusCode).toBe(200)
+  expect(await site.db.select().from(savedLines).where(eq(savedLines.memberId, minji.member.id))).toEqual(
+    before,
+  )
+  const [line] = await mine()
+  expect((await answer(line!, 'good')).statusCode).toBe(200)
+})
+
+test('a line that was never reviewed can be restored too', async () => {
+  const saved = await save()
+  const { removed } = (await minji.del(`${SAVED}/${LINE}`)).json()
+  await minji.post(`${SAVED}/${LINE}`, removed)
+  expect(await mine()).toEqual([saved])
 })
 
 test('after thirty days all lines are due and none is lost', async () => {

@@ -55,9 +55,9 @@ export function learnerRoutes(bind: Bind, { db, env }: Site) {
     )
   })
 
-  bind('POST /api/kept-lines/{line}', ({ params, me }) => {
+  bind('POST /api/kept-lines/{line}', ({ params, body, me }) => {
     const { id } = known(params.line)
-    return write(db, (tx) => saveLine(tx, me.id, id))
+    return write(db, (tx) => saveLine(tx, me.id, id, body))
   })
 
   bind('POST /api/kept-lines/{line}/review', async ({ params, body, me }) => {
@@ -69,8 +69,8 @@ export function learnerRoutes(bind: Bind, { db, env }: Site) {
 
   bind('DELETE /api/kept-lines/{line}', async ({ params, me }) => {
     const { id } = known(params.line)
-    await write(db, (tx) => removeLine(tx, me.id, id))
-    return { success: true as const }
+    const removed = await write(db, (tx) => removeLine(tx, me.id, id))
+    return { success: true as const, ...(removed && { removed }) }
   })
 }
 

@@ -1,6 +1,6 @@
 // Reads and writes saved lines. spaced-repetition.ts computes the due date, with the database's clock.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { DramaLine, LineSource, SavedLine } from '#contract/api/learners.ts'
+import type { DramaLine, LineSource, RemovedLine, SavedLine } from '#contract/api/learners.ts'
 import type { Grade } from '#contract/learners.ts'
 import { quotes } from '#contract/quotes.ts'
 import type { Db, Tx } from '#server/db/open.ts'
@@ -50,11 +50,19 @@ export async function linesOf(db: Db, memberId: number): Promise<SavedLine[]> {
   return rows.map(showSaved)
 }
 
-export async function saveLine(tx: Tx, memberId: number, line: string): Promise<SavedLine> {
+/** @param removed continues with the card it had */
+export async function saveLine(
+  tx: Tx,
+  memberId: number,
+  line: string,
+  { card, keptAt }: Partial<RemovedLine> = {},
+): Promise<SavedLine> {
   const now = await nowIn(tx)
+  const createdAt = keptAt && new Date(keptAt) < now ? new Date(keptAt) : now
+  const dueAt = card ? new Date(card.due) : now
   await tx
     .insert(savedLines)
-    .values({ memberId, line, card: newCard(now), dueAt: now })
+    .values({ memberId, line, card: card ?? newCard(now), dueAt, createdAt })
     .onConflictDoNothing()
   return (await shownIn(tx, memberId, line))!
 }
@@ -81,8 +89,11 @@ export async function reviewLine(
   return shownIn(tx, memberId, line)
 }
 
-export const removeLine = (tx: Tx, memberId: number, line: string) =>
-  tx.delete(savedLines).where(one(memberId, line))
+/** @returns null if it was not saved */
+export async function removeLine(tx: Tx, memberId: number, line: string): Promise<RemovedLine | null> {
+  const [row] = await tx.delete(savedLines).where(one(memberId, line)).returning()
+  return row ? { card: row.card as RemovedLine['card'], keptAt: row.createdAt.toISOString() } : null
+}
 
 async function shownIn(tx: Tx, memberId: number, line: string): Promise<SavedLine | null> {
   const [row] = await tx.select(columns).from(savedLines).where(one(memberId, line))

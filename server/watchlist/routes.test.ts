@@ -179,14 +179,19 @@ test.each([
   expect((await list())[0]).toMatchObject({ status: null, episodesWatched: null })
 })
 
+const WITH_REMOVED = { prefer: 'return=representation' }
+
 test('a removed drama can be restored with its status and its place', async () => {
   await add(all[0]!.id)
   await minji.put(`/api/watchlist/${all[0]!.id}`, { status: 'watching', episodesWatched: 2 })
   await add(all[1]!.id)
   const before = await list()
-  const { id, status, episodesWatched, addedAt } = before[1]!
-  await minji.del(`/api/watchlist/${id}`)
-  await minji.post(`/api/watchlist/${id}`, { status, episodesWatched, addedAt })
+  const { id, addedAt } = before[1]!
+  const { removed } = (
+    await minji.call({ method: 'DELETE', url: `/api/watchlist/${id}`, headers: WITH_REMOVED })
+  ).json()
+  expect(removed).toEqual({ status: 'watching', episodesWatched: 2, addedAt })
+  await minji.post(`/api/watchlist/${id}`, removed)
   expect(await list()).toEqual(before)
 })
 

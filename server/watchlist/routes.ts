@@ -62,10 +62,11 @@ export function watchlistRoutes(bind: Bind, { db }: Site) {
     return mine(await watchedDrama(db, me.id, params.id))
   })
 
-  bind('DELETE /api/watchlist/{id}', async ({ params, me }) => {
-    const wasListed = await write(db, (tx) => removeDrama(tx, me.id, params.id))
-    if (!wasListed && !(await everExisted(db, params.id))) throw notFound('drama')
-    return { success: true as const }
+  bind('DELETE /api/watchlist/{id}', async ({ params, me, request }) => {
+    const removed = await write(db, (tx) => removeDrama(tx, me.id, params.id))
+    if (!removed && !(await everExisted(db, params.id))) throw notFound('drama')
+    const isWanted = request.headers.prefer === 'return=representation'
+    return { success: true as const, ...(removed && isWanted && { removed }) }
   })
 
   bind('POST /api/watchlist/import/preview', async ({ body, me }) => {

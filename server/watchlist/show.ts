@@ -1,6 +1,6 @@
 // Decides which fields of a watchlist entry are sent out.
 import type { InferSelectModel } from 'drizzle-orm'
-import type { ExportedDrama, WatchlistDrama, WatchProgress } from '#contract/api/watchlist.ts'
+import type { ExportedDrama, WatchlistDrama, WatchlistEntry } from '#contract/api/watchlist.ts'
 import type { WatchStatus } from '#contract/watchlist.ts'
 import { showDrama } from '#server/dramas/show.ts'
 import type { DramaRow, ListedRow } from '#server/dramas/table.ts'
@@ -8,15 +8,15 @@ import type { watchlist } from './table.ts'
 
 type Noted = Pick<InferSelectModel<typeof watchlist>, 'status' | 'episodesWatched' | 'addedAt'>
 
-const progress = (row: Noted): WatchProgress => ({
+export const showEntry = (row: Noted): WatchlistEntry => ({
   status: row.status as WatchStatus | null,
   episodesWatched: row.episodesWatched,
+  addedAt: row.addedAt.toISOString(),
 })
 
 export const showWatched = (drama: ListedRow, row: Noted): WatchlistDrama => ({
   ...showDrama(drama),
-  ...progress(row),
-  addedAt: row.addedAt.toISOString(),
+  ...showEntry(row),
 })
 
 export const showExported = (
@@ -28,6 +28,5 @@ export const showExported = (
   nativeTitle: drama.nativeTitle,
   year: drama.year,
   episodes: drama.episodes,
-  ...progress(row),
-  addedAt: row.addedAt.toISOString(),
+  ...showEntry(row),
 })

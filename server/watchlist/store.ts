@@ -3,19 +3,20 @@ import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type {
   ExportedDrama,
   WatchlistDrama,
+  WatchlistEntry,
   WatchlistSummary,
   WatchProgress,
   watchlistApi,
 } from '#contract/api/watchlist.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { WATCHLIST_PAGE, type WatchlistSort, type WatchStatus } from '#contract/watchlist.ts'
+import { WATCH_STATUSES, WATCHLIST_PAGE, type WatchlistSort, type WatchStatus } from '#contract/watchlist.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { ORDERS as DRAMA_ORDERS } from '#server/dramas/order.ts'
 import { idsInOrder } from '#server/dramas/search/read-ids.ts'
 import { dramaColumns, dramas, isHere, listedColumns } from '#server/dramas/table.ts'
 import { Streamed } from '#server/http/streamed.ts'
 import { foldTitle } from './import/titles.ts'
-import { showExported, showWatched } from './show.ts'
+import { showEntry, showExported, showWatched } from './show.ts'
 import { watchlist } from './table.ts'
 
 type Query = QueryOf<(typeof watchlistApi)['GET /api/watchlist']>
@@ -111,7 +112,8 @@ export async function summaryOf(db: Db, memberId: number): Promise<WatchlistSumm
     .innerJoin(dramas, eq(dramas.id, watchlist.dramaId))
     .where(of(memberId))
     .groupBy(watchlist.status)
-  const summary: WatchlistSummary = { total: 0, plan: 0, watching: 0, finished: 0, none: 0 }
+  const noneYet = Object.fromEntries(WATCH_STATUSES.map((name) => [name, 0])) as Record<WatchStatus, number>
+  const summary: WatchlistSummary = { total: 0, ...noneYet, none: 0 }
   for (const row of rows) {
     summary[(row.status as WatchStatus | null) ?? 'none'] += row.count
     summary.total += row.count
@@ -160,13 +162,13 @@ export async function changeProgress(
     .where(and(eq(watchlist.memberId, memberId), eq(watchlist.dramaId, dramaId)))
 }
 
-/** @returns whether there was something to remove */
-export async function removeDrama(tx: Tx, memberId: number, dramaId: number): Promise<boolean> {
-  const removed = await tx
+/** @returns what was noted of it, or null if it was not in the list */
+export async function removeDrama(tx: Tx, memberId: number, dramaId: number): Promise<WatchlistEntry | null> {
+  const [removed] = await tx
     .delete(watchlist)
     .where(and(eq(watchlist.memberId, memberId), eq(watchlist.dramaId, dramaId)))
-    .returning({ dramaId: watchlist.dramaId })
-  return removed.length > 0
+    .returning()
+  return removed ? showEntry(removed) : null
 }
 
 export interface Added extends WatchProgress {

@@ -14,7 +14,7 @@ export const watchlist = pgTable(
       .notNull()
       .references(() => dramas.id, { onDelete: 'cascade' }),
     addedAt: moment('added_at').notNull().defaultNow(),
-    /** 'plan', 'watching' or 'finished'; the member decides, it never changes by itself */
+    /** one of WATCH_STATUSES; the member decides, it never changes by itself */
     status: text('status'),
     episodesWatched: integer('episodes_watched'),
   },

@@ -1,6 +1,6 @@
 // Saves and removes a line, with its notices.
 import type { QueryClient } from '@tanstack/react-query'
-import type { SavedLine } from '#contract/api/learners.ts'
+import type { RemovedLine, SavedLine } from '#contract/api/learners.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -9,10 +9,14 @@ import { learnersTexts } from './texts.ts'
 
 const texts = learnersTexts.keep
 
-/** @returns whether it is saved now */
-export async function saveLine(client: QueryClient, line: string): Promise<boolean> {
+/** @param removed restores its reviews @returns whether it is saved now */
+export async function saveLine(
+  client: QueryClient,
+  line: string,
+  removed: Partial<RemovedLine> = {},
+): Promise<boolean> {
   try {
-    const saved = await send('POST /api/kept-lines/{line}', { line })
+    const saved = await send('POST /api/kept-lines/{line}', { line }, removed)
     await setSavedLine(client, line, saved)
     toast({ title: texts.saved.title, description: texts.saved.text })
     return true
@@ -25,12 +29,12 @@ export async function saveLine(client: QueryClient, line: string): Promise<boole
 /** @returns whether it is removed */
 export async function removeLine(client: QueryClient, line: string): Promise<boolean> {
   try {
-    await send('DELETE /api/kept-lines/{line}', { line })
+    const { removed } = await send('DELETE /api/kept-lines/{line}', { line })
     await setSavedLine(client, line, null)
     toast({
       title: texts.dropped.title,
       description: texts.dropped.text,
-      action: { label: 'Undo', onClick: () => void saveLine(client, line) },
+      action: { label: 'Undo', onClick: () => void saveLine(client, line, removed) },
     })
     return true
   } catch (error) {

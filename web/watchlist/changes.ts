@@ -1,14 +1,11 @@
 // Adds to and removes from the watchlist: shown at once, rolled back when the server refuses.
 import type { QueryClient } from '@tanstack/react-query'
-import type { WatchProgress } from '#contract/api/watchlist.ts'
+import type { WatchlistEntry } from '#contract/api/watchlist.ts'
 import { send } from '#web/api.ts'
 import { JOIN_IN } from '#web/auth/sign-in-required.ts'
 import { ApiError } from '#web/query.ts'
 import { toast } from '#web/ui/toast.ts'
 import { isInWatchlist, isWatchlist } from './queries.ts'
-
-/** What Undo restores of a removed drama. */
-export type Before = WatchProgress & { addedAt: string }
 
 /**
  * An ended session first shows the watchlist's own message, then the site's redirect. The change is shown before the
@@ -16,22 +13,28 @@ export type Before = WatchProgress & { addedAt: string }
  */
 const OWN_WORDS = { ownWordsFor: 1000, keepalive: true }
 
-/** @returns whether it is done */
-export function addToWatchlist(client: QueryClient, id: number, before?: Before): Promise<boolean> {
+/** @param removed restores what was noted @returns whether it is done */
+export function addToWatchlist(
+  client: QueryClient,
+  id: number,
+  removed: Partial<WatchlistEntry> = {},
+): Promise<boolean> {
   return change(client, id, true, async () => {
-    await send('POST /api/watchlist/{id}', { id }, before ?? {}, OWN_WORDS)
+    await send('POST /api/watchlist/{id}', { id }, removed, OWN_WORDS)
     toast({ title: 'Added to Watchlist', description: 'Drama has been added to your watchlist!' })
   })
 }
 
-/** @param undo restores the drama from the notice */
-export function removeFromWatchlist(client: QueryClient, id: number, undo?: () => void): Promise<boolean> {
+/** Undo in the notice restores what the server has removed: status, episodes, date. */
+export function removeFromWatchlist(client: QueryClient, id: number): Promise<boolean> {
   return change(client, id, false, async () => {
-    await send('DELETE /api/watchlist/{id}', { id }, undefined, OWN_WORDS)
+    const headers = { prefer: 'return=representation' }
+    const { removed } = await send('DELETE /api/watchlist/{id}', { id }, undefined, { ...OWN_WORDS, headers })
+    const undo = () => void addToWatchlist(client, id, removed)
     toast({
       title: 'Removed from Watchlist',
       description: 'Drama has been removed from your watchlist',
-      ...(undo && { action: { label: 'Undo', onClick: undo } }),
+      ...(removed && { action: { label: 'Undo', onClick: undo } }),
     })
   })
 }

@@ -113,8 +113,9 @@ test('progress that could not be saved is rolled back', async () => {
 test('a removed drama disappears at once, and Undo restores it with its progress', async () => {
   await shown({
     'DELETE /api/watchlist/1': () => {
+      const { status, episodesWatched, addedAt } = list.find((one) => one.id === 1)!
       list = list.filter((one) => one.id !== 1)
-      return { body: { success: true } }
+      return { body: { success: true, removed: { status, episodesWatched, addedAt } } }
     },
     'POST /api/watchlist/1': ({ body }) => {
       list = [...list, drama(1, body)]
@@ -136,6 +137,19 @@ test('a removed drama disappears at once, and Undo restores it with its progress
     episodesWatched: 3,
     addedAt: '2026-01-01T00:00:00.000Z',
   })
+})
+
+test('a change made just before removing is saved first, so Undo restores it', async () => {
+  await shown({
+    'PUT /api/watchlist/1': ({ body }) => ({ body: { ...list[1], ...body } }),
+    'DELETE /api/watchlist/1': { body: { success: true } },
+  })
+  await press(card('Drama 1').querySelector('.with-btn button')!)
+  await press(card('Drama 1').querySelector('[aria-label="Remove from Watchlist"]')!)
+  await until(() => toastNow() !== null)
+  const writes = requests.map((one) => one.call).filter((call) => !call.startsWith('GET'))
+  expect(writes).toEqual(['PUT /api/watchlist/1', 'DELETE /api/watchlist/1'])
+  expect(put()).toEqual([{ episodesWatched: 4 }])
 })
 
 test('a drama that could not be removed appears again', async () => {

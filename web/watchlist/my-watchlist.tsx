@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select, TextField } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { addToWatchlist, removeFromWatchlist } from './changes.ts'
+import { removeFromWatchlist } from './changes.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { SORT_LABELS, STATUS_LABELS } from './labels.ts'
@@ -88,13 +88,12 @@ function List({ summary, onRemoved }: ListProps) {
     setView({ ...view, ...change })
     setPage(1)
   }
-  const remove = async (drama: WatchlistDrama) => {
+  const remove = async (drama: WatchlistDrama, saved: Promise<void>) => {
     const before = client.getQueryData(query.queryKey)
     client.setQueryData(query.queryKey, (list) => list?.filter((one) => one.id !== drama.id))
     onRemoved()
-    const { status, episodesWatched, addedAt } = drama
-    const undo = () => void addToWatchlist(client, drama.id, { status, episodesWatched, addedAt })
-    const isRemoved = await removeFromWatchlist(client, drama.id, undo)
+    await saved
+    const isRemoved = await removeFromWatchlist(client, drama.id)
     if (!isRemoved) client.setQueryData(query.queryKey, before)
   }
 
@@ -110,7 +109,7 @@ function List({ summary, onRemoved }: ListProps) {
       ) : (
         <div className={`cards two ${styles.grid}`}>
           {dramas.map((drama) => (
-            <WatchlistCard key={drama.id} drama={drama} onRemove={() => void remove(drama)} />
+            <WatchlistCard key={drama.id} drama={drama} onRemove={(saved) => void remove(drama, saved)} />
           ))}
         </div>
       )}

@@ -10,9 +10,14 @@ import { isWatchlist, watchlistSummary } from './queries.ts'
 /** Milliseconds within which several changes are saved as one. */
 const BATCH_MS = 400
 
-export function useProgress(
-  drama: WatchlistDrama,
-): [WatchProgress, (update: Partial<WatchProgress>) => void] {
+interface Progress {
+  progress: WatchProgress
+  change: (update: Partial<WatchProgress>) => void
+  /** saves at once what is still pending */
+  flush: () => Promise<void>
+}
+
+export function useProgress(drama: WatchlistDrama): Progress {
   const client = useQueryClient()
   const { id, status, episodesWatched } = drama
   const [progress, show] = useState<WatchProgress>({ status, episodesWatched })
@@ -43,6 +48,7 @@ export function useProgress(
   const flush = useRef(() => {
     clearTimeout(timer.current)
     last.current = last.current.then(() => save.current())
+    return last.current
   })
 
   useEffect(() => {
@@ -50,7 +56,7 @@ export function useProgress(
     addEventListener('pagehide', current)
     return () => {
       removeEventListener('pagehide', current)
-      current()
+      void current()
     }
   }, [])
 
@@ -58,9 +64,9 @@ export function useProgress(
     show((now) => ({ ...now, ...update }))
     Object.assign(pending.current, update)
     clearTimeout(timer.current)
-    timer.current = setTimeout(flush.current, BATCH_MS)
+    timer.current = setTimeout(() => void flush.current(), BATCH_MS)
   }
-  return [progress, change]
+  return { progress, change, flush: flush.current }
 }
 
 /** Updates cached lists in place, without filtering them again; they are refetched when they are opened next. */

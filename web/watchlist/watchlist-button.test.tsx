@@ -20,13 +20,15 @@ beforeEach(() => {
   dismissToast()
 })
 
+const NOTED = { status: 'watching', episodesWatched: 7, addedAt: '2025-11-02T03:04:05.678Z' }
+
 /** Minji looks at drama 5. */
 async function signedIn(answers: Answers = {}, isInWatchlist = false) {
   const requests = fakeServer({
     'GET /api/auth/me': { body: MINJI },
     'GET /api/watchlist/check/5': { body: { isInWatchlist } },
     'POST /api/watchlist/5': { body: {} },
-    'DELETE /api/watchlist/5': { body: { success: true } },
+    'DELETE /api/watchlist/5': { body: { success: true, removed: NOTED } },
     ...answers,
   })
   storeToken('good')
@@ -70,6 +72,17 @@ test('a drama can be added and removed, each with a notice', async () => {
   expect(look()).toEqual(OUT)
   expect(notice()).toEqual(['Removed from Watchlist', 'Drama has been removed from your watchlist'])
   expect(writes(requests)).toEqual(['POST /api/watchlist/5', 'DELETE /api/watchlist/5'])
+})
+
+test('Undo restores what was noted of a removed drama', async () => {
+  const { requests } = await signedIn({}, true)
+  await press(button())
+  await settle()
+  expect(toastNow()?.action?.label).toBe('Undo')
+  await act(async () => toastNow()!.action!.onClick())
+  await settle()
+  expect(look()).toEqual(IN)
+  expect(requests.find((one) => one.call === 'POST /api/watchlist/5')?.body).toEqual(NOTED)
 })
 
 test('a drama in the watchlist starts with a red button', async () => {

@@ -1,6 +1,6 @@
 // One drama of the watchlist, with the member's progress.
 import { useState } from 'react'
-import type { WatchlistDrama } from '#contract/api/watchlist.ts'
+import type { WatchlistDrama, WatchProgress } from '#contract/api/watchlist.ts'
 import { plural } from '#contract/plural.ts'
 import { WATCH_STATUSES, type WatchStatus } from '#contract/watchlist.ts'
 import { Poster } from '#web/dramas/poster.tsx'
@@ -15,11 +15,13 @@ import styles from './watchlist.module.css'
 
 interface WatchlistCardProps {
   drama: WatchlistDrama
-  onRemove: () => void
+  /** @param saved fulfilled when the last changes are saved, so that Undo restores them too */
+  onRemove: (saved: Promise<void>) => void
 }
 
 export function WatchlistCard({ drama, onRemove }: WatchlistCardProps) {
   const rating = knownRating(drama.rating)
+  const { progress, change, flush } = useProgress(drama)
   return (
     <article className={`panel ${styles.card}`}>
       <div className={styles.poster}>
@@ -37,7 +39,7 @@ export function WatchlistCard({ drama, onRemove }: WatchlistCardProps) {
               </p>
             )}
           </div>
-          <IconButton label="Remove from Watchlist" icon="trash-2" onClick={onRemove} />
+          <IconButton label="Remove from Watchlist" icon="trash-2" onClick={() => onRemove(flush())} />
         </header>
         <p className="meta">
           {rating && (
@@ -51,7 +53,7 @@ export function WatchlistCard({ drama, onRemove }: WatchlistCardProps) {
           {drama.inIndex && <span>Not reviewed yet</span>}
         </p>
       </div>
-      <Progress drama={drama} />
+      <Progress of={drama.episodes} progress={progress} onChange={change} />
     </article>
   )
 }
@@ -61,20 +63,25 @@ const OPTIONS = [
   ...WATCH_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] })),
 ]
 
-function Progress({ drama }: { drama: WatchlistDrama }) {
-  const [{ status, episodesWatched }, update] = useProgress(drama)
+interface ProgressProps {
+  of: number
+  progress: WatchProgress
+  onChange: (change: Partial<WatchProgress>) => void
+}
+
+function Progress({ of, progress: { status, episodesWatched }, onChange }: ProgressProps) {
   return (
     <div className={styles.notes}>
       <Select
         label="Status"
         options={OPTIONS}
         value={status ?? ''}
-        onChange={({ target }) => update({ status: (target.value || null) as WatchStatus | null })}
+        onChange={({ target }) => onChange({ status: (target.value || null) as WatchStatus | null })}
       />
       <Episodes
-        of={drama.episodes}
+        of={of}
         watched={episodesWatched}
-        onChange={(watched) => update({ episodesWatched: watched })}
+        onChange={(watched) => onChange({ episodesWatched: watched })}
       />
     </div>
   )

@@ -7,6 +7,7 @@ import { readInBrowser } from '#web/api.ts'
 import { fakeServer } from '#web/auth/fake-server.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { during, find, onStage, press, settle, wait } from '#web/ui/on-stage.tsx'
+import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import { ImageField } from './image-field.tsx'
 
 class PretendRequest {
@@ -52,6 +53,7 @@ beforeEach(() => {
   localStorage.setItem('auth_token', 'the-token')
 })
 afterEach(() => {
+  dismissToast()
   localStorage.clear()
   vi.useRealTimers()
 })
@@ -182,6 +184,8 @@ test('a picture of another site is not loaded, ours is shown, and it can be remo
   expect(text()).toContain('Pictures on other sites are not shown')
   await press(find('button', 'Remove picture'))
   expect(typed()).toBe('')
+  await during(() => toastNow()!.action!.onClick())
+  expect(typed()).toBe('https://elsewhere.example/a.png')
 })
 
 const UPLOAD = {

@@ -6,6 +6,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { MediaLibrary } from './media-library.tsx'
 import styles from './pictures.module.css'
 import { UploadOverlay } from './upload-overlay.tsx'
@@ -63,7 +64,11 @@ export function ImageField({
           url={value.trim()}
           thing={thing}
           panorama={panorama}
-          onRemove={() => choose('')}
+          onRemove={() => {
+            choose('')
+            const undo = () => choose(value)
+            toast({ title: `The ${thing} was removed`, action: { label: 'Undo', onClick: undo } })
+          }}
         />
       )}
       <DropZone
