@@ -19,7 +19,7 @@ export function freeMemorySoon(pool: Pool): void {
 }
 
 /**
- * A quarter of a large site after a busy time (decision 050).
+ * A quarter of a large site after a busy time.
  * @param every milliseconds between two looks
  */
 export function freeMemoryWhenQuiet(every = EVERY): void {

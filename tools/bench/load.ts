@@ -1,15 +1,20 @@
-// Loads an address with autocannon: keep-alive connections that send the next request as soon as a response has arrived.
+// Loads a server with autocannon: keep-alive connections that send the next request as soon as an answer has arrived.
 import autocannon from 'autocannon'
 
+export interface Call {
+  path: string
+  /** makes it a POST, or the given method */
+  body?: unknown
+  method?: 'PUT' | 'POST'
+  token?: string
+}
+
 export interface Load {
-  url: URL
+  url: string
   connections: number
-  /** How long, or how many answers: then no request is under way at the end, and each one measured was answered. */
+  /** by number of answers, no request is under way at the end, and each one measured was answered */
   until: { seconds: number } | { answers: number }
-  /** Makes the path of each request, for addresses that nobody has asked for before. */
-  nextPath?: () => string
-  /** POST instead of GET: a new body for each request, sent by a member. */
-  write?: { token?: string; body: () => unknown }
+  next: () => Call
 }
 
 export interface Measured {
@@ -20,50 +25,35 @@ export interface Measured {
   p99: number
 }
 
-/** The headers of a browser that change the response. */
+/** The headers of a browser that change the answer. */
 export const REQUEST_HEADERS = { accept: '*/*', 'accept-encoding': 'br' }
 
-/** How often autocannon looks whether it is done, in milliseconds. */
-const LOOK_EVERY = 20
+/** How often autocannon checks whether it is done, in milliseconds. */
+const INTERVAL = 20
 
-/** Throws when a response is an error. */
-export function load({ url, connections, until, nextPath, write }: Load): Promise<Measured> {
+/** Throws when an answer is an error. */
+export function load({ url, connections, until, next }: Load): Promise<Measured> {
   const waits: number[] = []
   const start = performance.now()
   let last = start
   let failure: string | undefined
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    const { path, body, method = body === undefined ? 'GET' : 'POST', token } = next()
+    const headers = {
+      ...REQUEST_HEADERS,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    }
+    return { ...request, path, method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+  }
   return new Promise((resolve, reject) => {
     const run = autocannon(
       {
-        url: url.href,
-        connections,
+        ...{ url, connections, sampleInt: INTERVAL, requests: [{ setupRequest }] },
         ...('answers' in until ? { amount: until.answers } : { duration: until.seconds }),
-        sampleInt: LOOK_EVERY,
-        method: write ? 'POST' : 'GET',
-        headers: {
-          ...REQUEST_HEADERS,
-          ...(write && { 'content-type': 'application/json' }),
-          ...(write?.token && { authorization: `Bearer ${write.token}` }),
-        },
-        requests: [
-          ...(nextPath
-            ? [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: nextPath() }) }]
-            : []),
-          ...(write
-            ? [
-                {
-                  setupRequest: (request: autocannon.Request) => ({
-                    ...request,
-                    body: JSON.stringify(write.body()),
-                  }),
-                },
-              ]
-            : []),
-          ...(nextPath || write ? [] : [{}]),
-        ],
       },
       (error) => {
-        if (error || failure) reject(error ?? new Error(`${url.href}: ${failure}`))
+        if (error || failure) reject(error ?? new Error(failure))
         else resolve(summaryOf(waits, (last - start) / 1000))
       },
     )
@@ -72,7 +62,7 @@ export function load({ url, connections, until, nextPath, write }: Load): Promis
       run.stop()
     }
     run.on('response', (_client, status, _bytes, ms) => {
-      if (status !== 200 && status !== 201) return fail(`an answer was ${status}, not 200 or 201`)
+      if (status !== 200 && status !== 201) return fail(`An answer was ${status}: ${next().path}`)
       waits.push(ms)
       last = performance.now()
     })

@@ -11,31 +11,29 @@ export interface Pace {
 }
 
 export interface Round extends Measured {
-  /** processor time of the server per answer, in milliseconds */
+  /** processor time of the server and its PostgreSQL per answer, in milliseconds; undefined where the system does not say */
   cpu: number | undefined
-  /** the same of its PostgreSQL */
-  database: number | undefined
 }
 
-/** What is asked of one server. */
-export type Work = Pick<Load, 'nextPath' | 'write'> & { server: Server; path: string }
+export interface Work {
+  server: Server
+  next: Load['next']
+}
 
 /** Seconds. */
 const WARM_UP = 0.5
 /** Counted answers at least, where an answer takes long. */
 const FEWEST = 40
-/** What the last round left to do must not count for the next one. */
+/** Milliseconds: what the last round left to do must not count for the next one. */
 const SETTLE = 50
 
 /** One list of rounds for each. Every second turn is in reverse, so that no server is always first. */
 export async function interleave(works: Work[], pace: Pace): Promise<Round[][]> {
   const turns = []
-  // Hot code is compiled first, and it shows how many answers take so many seconds.
+  // Hot code is compiled first, and this shows how many answers take so many seconds.
   for (const work of works) {
-    const { perSecond } = await load({
-      ...loadOf(work, pace),
-      until: { seconds: Math.max(WARM_UP, pace.seconds) },
-    })
+    const until = { seconds: Math.max(WARM_UP, pace.seconds) }
+    const { perSecond } = await load({ ...loadOf(work, pace), until })
     const answers = Math.max(FEWEST, pace.connections, Math.round(perSecond * pace.seconds))
     turns.push({ work, answers, rounds: [] as Round[] })
   }
@@ -45,37 +43,29 @@ export async function interleave(works: Work[], pace: Pace): Promise<Round[][]> 
   return turns.map(({ rounds }) => rounds)
 }
 
-const loadOf = ({ server, path, nextPath, write }: Work, { connections }: Pace) => ({
-  url: new URL(path, server.url),
-  connections,
-  ...(nextPath && { nextPath }),
-  ...(write && { write }),
-})
+const loadOf = ({ server, next }: Work, { connections }: Pace) => ({ url: server.url, connections, next })
 
 async function oneRound(work: Work, pace: Pace, answers: number): Promise<Round> {
-  const { pid, postmaster } = work.server
   await pause(SETTLE)
-  const before = [processorTime(pid), postmaster === undefined ? undefined : databaseTime(postmaster)]
+  const before = timeOf(work.server)
   const measured = await load({ ...loadOf(work, pace), until: { answers } })
-  const after = [processorTime(pid), postmaster === undefined ? undefined : databaseTime(postmaster)]
-  const [cpu, database] = after.map((now, at) =>
-    now === undefined ? undefined : (now - before[at]!) / measured.answers,
-  )
-  return { ...measured, cpu, database }
+  const after = timeOf(work.server)
+  const cpu = before === undefined || after === undefined ? undefined : (after - before) / measured.answers
+  return { ...measured, cpu }
 }
 
-/** Processor time as a multiple of another server's, pair by pair: the two halves of a pair ran one after the other. */
-export function multiplesOf(ours: Round[], theirs: Round[]): number[] {
-  return ours.flatMap(({ cpu }, at) => {
-    const other = theirs[at]!.cpu
-    return cpu !== undefined && other ? [cpu / other] : []
+function timeOf({ pid, postmaster }: Server): number | undefined {
+  const own = processorTime(pid)
+  const database = postmaster === undefined ? 0 : databaseTime(postmaster)
+  return own === undefined || database === undefined ? undefined : own + database
+}
+
+/** A figure as a multiple of another server's, pair by pair: the two halves of a pair ran one after the other. */
+export function multiplesOf(ours: Round[], theirs: Round[], figure: 'cpu' | 'p50' | 'perSecond' = 'cpu') {
+  return ours.flatMap((round, at) => {
+    const [one, other] = [round[figure], theirs[at]![figure]]
+    return one !== undefined && other ? [one / other] : []
   })
-}
-
-/** undefined where the system does not say. */
-export function multipleOf(ours: Round[], theirs: Round[]): number | undefined {
-  const known = multiplesOf(ours, theirs)
-  return known.length > 0 ? median(known) : undefined
 }
 
 export function median(numbers: number[]): number {

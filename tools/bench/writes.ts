@@ -1,74 +1,133 @@
-// What a comment costs, from the request to the disk, beside one row stored by Fastify and pg in the same PostgreSQL.
-import { openDatabase } from '#server/db/open.ts'
-import { databaseDir } from '#server/env.ts'
+// What each durable write of a visitor or member costs, beside one row stored by Fastify and pg in the same PostgreSQL.
 import type { SeededData } from '../../scripts/served-site.ts'
-import { interleave, median, type Pace, type Round, type Work } from './rounds.ts'
-import { type Server, serveMeasured, serveOneRow } from './servers.ts'
-import { comparedWrites, type Line, shareOf, WRITES_HEADING, whole } from './table.ts'
+import type { Call } from './load.ts'
+import { interleave, median, multiplesOf, type Pace, type Work } from './rounds.ts'
+import { type Server, type Site, serveMeasured, serveOneRow } from './servers.ts'
+import type { Line } from './table.ts'
 
-const GOALS = [
-  { connections: 1, goal: 'p50 <= 0.8 ms, x <= 3', before: '2.8 to 3.9 ms' },
-  { connections: 32, goal: '>= 4,000/s, share >= 0.5', before: '800 to 1,140/s' },
-]
+/** Members who write, each on things of their own where it says so. */
+const MEMBERS = 32
+/** Dramas that are in every watchlist from the beginning. */
+const WATCHED = 8
+const GOAL = 'CPU <= 4 x, p50 alone <= 4 x, >= 0.4 of its answers a second at 32'
 
-/** Durable, of one member who has just joined, all on one post. Rate limits are counted, and too high to be met. */
-export async function printWrites(data: SeededData, pace: Pace): Promise<Line[]> {
+export async function writes(data: SeededData, pace: Pace): Promise<Line[]> {
   const site = await serveMeasured({}, data)
+  const oneRow = await serveOneRow(site)
   try {
-    const oneRow = await serveOneRow(await databaseUrlOf(site))
-    try {
-      const comments = await commentsOn(site)
-      let number = 0
-      const write = { body: () => ({ content: `A calm evening, number ${++number}` }) }
-      console.log(`\nComments, beside one row\n${WRITES_HEADING}`)
-      const lines: Line[] = []
-      for (const { connections, goal, before } of GOALS) {
-        const rows: Work = { server: oneRow, path: '/', write }
-        const [ours, theirs] = await interleave([comments, rows], { ...pace, connections })
-        console.log(comparedWrites(`${connections} at once`, goal, ours!, theirs!))
-        const now = connections === 1 ? waits(ours!, theirs!) : rates(ours!, theirs!)
-        lines.push({ what: `a comment, ${connections} at once`, before, now, goal })
-      }
-      return lines
-    } finally {
-      await oneRow.stop()
+    const row: Work = { server: oneRow, next: () => ({ path: '/', body: { content: words() } }) }
+    const lines: Line[] = []
+    for (const [what, next] of Object.entries(writeCalls(await peopleAndThings(site)))) {
+      const work: Work = { server: site, next }
+      const [alone, aloneRow] = await interleave([work, row], { ...pace, connections: 1 })
+      const [many, manyRows] = await interleave([work, row], { ...pace, connections: 32 })
+      const times = (pairs: number[]) => (pairs.length > 0 ? `${median(pairs).toFixed(2)} x` : 'unknown')
+      const now = [
+        `CPU ${times(multiplesOf(alone!, aloneRow!))} alone, ${times(multiplesOf(many!, manyRows!))} at 32`,
+        `p50 ${times(multiplesOf(alone!, aloneRow!, 'p50'))}`,
+        `${median(multiplesOf(many!, manyRows!, 'perSecond')).toFixed(2)} of its answers`,
+      ]
+      console.log(`${what}: ${now.join('; ')}`)
+      lines.push({ what, now: now.join('; '), goal: GOAL })
     }
+    return lines
   } finally {
-    await site.stop()
+    await Promise.all([site.stop(), oneRow.stop()])
   }
 }
 
-const p50 = (rounds: Round[]) => median(rounds.map((one) => one.p50)).toFixed(2)
-const waits = (ours: Round[], rows: Round[]) => `${p50(ours)} ms (one row ${p50(rows)})`
+let number = 0
+let added = MEMBERS * WATCHED
+const words = () => `A calm evening, number ${++number}`
+const inTurn = <T>(list: T[]) => list[++number % list.length]!
 
-const perSecond = (rounds: Round[]) => whole(median(rounds.map((one) => one.perSecond)))
-const rates = (ours: Round[], rows: Round[]) =>
-  `${perSecond(ours)}/s (one row ${perSecond(rows)}), share ${shareOf(ours, rows)}`
-
-/** The address of the PostgreSQL that the site has started. */
-export async function databaseUrlOf({ dir }: { dir: string }): Promise<string> {
-  const database = await openDatabase({ dir: databaseDir({ DATA_DIR: dir }), besideSite: true })
-  await database.close()
-  return database.url
+interface People {
+  tokens: string[]
+  posts: number[]
+  articles: number[]
+  dramas: number[]
 }
 
-/** A post of its own and a member who writes under it; both are new to the database. */
-export async function commentsOn(site: Server): Promise<Work> {
-  const send = async (path: string, body: unknown, token?: string) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const answer = await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    return (await answer.json()) as { token: string; id: number }
-  }
-  const { token } = await send('/api/auth/register', {
-    email: 'bench@example.com',
-    password: 'a calm harbour town',
+/** Each write twice: of different people about different things, and all about one thing. */
+export function writeCalls({ tokens, posts, articles, dramas }: People): Record<string, () => Call> {
+  const member = () => inTurn(tokens)
+  const on = (kind: string, list: number[], call: (id: number) => Call): Record<string, () => Call> => ({
+    [`${kind}, different ones`]: () => call(inTurn(list)),
+    [`${kind}, all on one`]: () => call(list[0]!),
   })
-  const { id } = await send(
-    '/api/posts',
-    { title: 'A calm evening', content: 'Which drama goes with rain?' },
-    token,
+  const form = () => ({
+    name: 'Mina',
+    email: `mina${++number}@example.com`,
+    subject: 'Hello',
+    message: words(),
+  })
+  return {
+    ...on("a guest's comment on news", articles, (id) => ({
+      path: `/api/news/${id}/comments`,
+      body: { author: 'Mina', content: words() },
+    })),
+    ...on('a comment on a post', posts, (id) => ({
+      ...{ path: `/api/posts/${id}/comments`, token: member() },
+      body: { content: words() },
+    })),
+    ...on('a vote', posts, (id) => ({
+      ...{ path: `/api/posts/${id}/vote`, token: member() },
+      body: { voteType: Math.random() < 0.5 ? 'up' : 'down' },
+    })),
+    'a post': () => ({ path: '/api/posts', token: member(), body: { title: words(), content: words() } }),
+    'a review': () => ({
+      ...{ path: '/api/kdrama-notes', token: member() },
+      body: { title: 'Our Blues', content: words(), isPublic: true },
+    }),
+    'a drama put into a watchlist': () => {
+      const pair = added++
+      const id = dramas[Math.floor(pair / MEMBERS) % dramas.length]
+      return { path: `/api/watchlist/${id}`, token: tokens[pair % MEMBERS]!, body: {} }
+    },
+    ...on('an episode noted', dramas.slice(0, WATCHED), (id) => ({
+      ...{ path: `/api/watchlist/${id}`, token: member(), method: 'PUT' },
+      body: { status: 'watching', episodesWatched: ++number % 12 },
+    })),
+    'the contact form': () => ({ path: '/api/contact-form', body: form() }),
+    'the feedback form': () => ({ path: '/api/feedback-form', body: form() }),
+    // Nobody reports a post of their own.
+    ...on('a report about a post', posts.slice(MEMBERS / 2), (id) => ({
+      ...{ path: '/api/reports', token: inTurn(tokens.slice(0, MEMBERS / 2)) },
+      body: { area: 'post', itemId: id, reason: 'spam', note: words() },
+    })),
+    ...on("a reader's correction", dramas, (id) => ({
+      path: `/api/corrections/${id}`,
+      body: { about: 'platforms', what: words() },
+    })),
+  }
+}
+
+export async function peopleAndThings(site: Site): Promise<People> {
+  const tokens: string[] = []
+  const posts: number[] = []
+  for (let at = 0; at < MEMBERS; at++) {
+    const { token } = await send<{ token: string }>(site, '/api/auth/register', {
+      body: { email: `bench${at}@example.com`, password: 'a calm harbour town' },
+    })
+    tokens.push(token)
+    const body = { title: `Evening ${at}`, content: 'Which drama goes with rain?' }
+    posts.push((await send<{ id: number }>(site, '/api/posts', { body, token })).id)
+  }
+  const articles = await send<{ id: number }[]>(site, '/api/news')
+  const dramas = await send<{ id: number }[]>(site, '/api/dramas')
+  for (const token of tokens)
+    for (const { id } of dramas.slice(0, WATCHED))
+      await send(site, `/api/watchlist/${id}`, { body: {}, token })
+  return { tokens, posts, articles: articles.map(({ id }) => id), dramas: dramas.map(({ id }) => id) }
+}
+
+/** A single call that has to succeed. */
+async function send<T>({ url }: Server, path: string, { body, token }: Omit<Call, 'path'> = {}): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const answer = await fetch(
+    url + path,
+    body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
   )
-  let number = 0
-  const body = () => ({ content: `A calm evening, number ${++number}` })
-  return { server: site, path: `/api/posts/${id}/comments`, write: { token, body } }
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as T
 }
