@@ -1,79 +1,112 @@
-// The rules of the comfort guide: gentleness, topics to avoid, unreviewed dramas.
+// The rules of the comfort guide: what is gentle, what avoiding a topic leaves, and how a card says how a drama feels.
 import { expect, test } from 'vitest'
-import { avoidedWith, CONTENT_NOTES, type Comfort, type ContentNote, fits, notesIn } from './comfort.ts'
+import {
+  CONTENT_NOTES,
+  type ContentNote,
+  type Feel,
+  feelingOf,
+  feelOf,
+  fitOf,
+  notesIn,
+  withIncluded,
+} from './comfort.ts'
 
-const reviewed = (more: Partial<Comfort> = {}): Comfort => ({
-  ...{
-    gentleness: 4,
-    heaviness: 2,
-    notes: [],
-    notFound: [...CONTENT_NOTES],
-    reported: [],
-    details: {},
-    pages: [],
-  },
-  source: 'us',
+const none = { avoid: [], avoidMentions: [], gentle: false }
+const feel = (more: Partial<Feel> = {}): Feel => ({
+  ...{ gentleness: 4, heaviness: 2, shown: [], mentioned: [], notFound: [] },
   ...more,
 })
-const withNote = (note: ContentNote) =>
-  reviewed({ notes: [note], notFound: CONTENT_NOTES.filter((topic) => topic !== note) })
+const avoiding = (...avoid: ContentNote[]) => ({ ...none, avoid })
+const avoidingMentions = (...avoidMentions: ContentNote[]) => ({ ...none, avoidMentions })
+const gentle = { ...none, gentle: true }
 
 test('without a filter every drama matches, reviewed or not', () => {
-  expect(fits(undefined, { avoid: [], gentle: false })).toBe(true)
+  expect(fitOf(undefined, none)).toBe('fits')
+  expect(fitOf(feel({ shown: ['war'] }), none)).toBe('fits')
 })
 
-test('a drama without a review matches no filter: unknown is not safe', () => {
-  expect(fits(undefined, { avoid: ['grief'], gentle: false })).toBe(false)
-  expect(fits(undefined, { avoid: [], gentle: true })).toBe(false)
+test('of a drama without a review nobody knows', () => {
+  expect(fitOf(undefined, avoiding('grief'))).toBe('unknown')
+  expect(fitOf(undefined, gentle)).toBe('unknown')
 })
 
-test('a drama that was not checked for a topic does not count as without it', () => {
-  expect(fits(reviewed({ notFound: ['gore'] }), { avoid: ['gore'], gentle: false })).toBe(true)
-  expect(fits(reviewed({ notFound: ['gore'] }), { avoid: ['war'], gentle: false })).toBe(false)
-  expect(fits(reviewed({ notFound: [] }), { avoid: [], gentle: true })).toBe(false)
+test('not shown: looked for and not found, or only mentioned', () => {
+  expect(fitOf(feel({ notFound: ['gore'] }), avoiding('gore'))).toBe('fits')
+  expect(fitOf(feel({ mentioned: ['gore'] }), avoiding('gore'))).toBe('fits')
+  expect(fitOf(feel(), avoiding('gore'))).toBe('unknown')
+  expect(fitOf(feel({ shown: ['gore'], notFound: ['gore'] }), avoiding('gore'))).toBe('not')
 })
 
-test('a topic that is noted is there, even if it also stands among those not found', () => {
-  const both = reviewed({ notes: ['war'], notFound: [...CONTENT_NOTES] })
-  expect(fits(both, { avoid: ['war'], gentle: false })).toBe(false)
+test('not even mentioned: looked for and not found', () => {
+  expect(fitOf(feel({ notFound: ['gore'] }), avoidingMentions('gore'))).toBe('fits')
+  expect(fitOf(feel({ mentioned: ['gore'] }), avoidingMentions('gore'))).toBe('not')
+  expect(fitOf(feel({ shown: ['gore'] }), avoidingMentions('gore'))).toBe('not')
+  expect(fitOf(feel(), avoidingMentions('gore'))).toBe('unknown')
 })
 
-test('a gentle drama has at least 4 of gentleness and at most 3 of heaviness, and both must be known', () => {
-  const gentle = { avoid: [], gentle: true }
-  expect(fits(reviewed({ gentleness: 4, heaviness: 3 }), gentle)).toBe(true)
-  expect(fits(reviewed({ gentleness: 3 }), gentle)).toBe(false)
-  expect(fits(reviewed({ heaviness: 4 }), gentle)).toBe(false)
-  const { gentleness: _, ...unknown } = reviewed()
-  expect(fits(unknown, gentle)).toBe(false)
-})
-
-test.each(['suicide', 'gore'] as const)('a drama with %s is never gentle', (note) => {
-  expect(fits(withNote(note), { avoid: [], gentle: true })).toBe(false)
-})
-
-const deaths = ['death of a parent', 'death of a child', 'death of an important character'] as const
 test.each<[ContentNote, ContentNote[]]>([
-  ['grief', [...deaths, 'miscarriage or abortion']],
-  ['accident', [...deaths, 'miscarriage or abortion']],
-  ['death of an important character', ['death of a parent', 'death of a child', 'miscarriage or abortion']],
+  ['grief', ['death of a parent', 'death of a child', 'death of an important character']],
+  ['accident', []],
+  ['death of an important character', ['death of a parent', 'death of a child']],
   ['death of a parent', []],
   ['death of a child', ['miscarriage or abortion']],
   ['illness', ['dementia']],
-  ['dementia', []],
-  ['mental illness', ['suicide', 'self-harm', 'eating disorder']],
+  ['mental illness', ['eating disorder']],
   ['suicide', ['self-harm']],
   ['self-harm', ['suicide']],
-  ['violence', ['gore', 'war', 'sexual violence', 'sexual harassment']],
-  ['abuse', ['sexual violence', 'sexual harassment']],
+  ['violence', ['gore', 'war', 'sexual violence']],
+  ['abuse', ['sexual violence']],
   ['sexual violence', ['sexual harassment']],
   ['sexual harassment', ['sexual violence']],
   ['war', []],
-])('avoiding %s also avoids %j', (note, others) => {
-  expect(new Set(avoidedWith([note]))).toEqual(new Set([note, ...others]))
-  for (const other of others) expect(fits(withNote(other), { avoid: [note], gentle: false })).toBe(false)
+])('avoiding %s leaves out what shows %j, and does not ask whether anybody looked for it', (note, others) => {
+  expect(new Set(withIncluded([note]))).toEqual(new Set([note, ...others]))
+  for (const other of others) {
+    expect(fitOf(feel({ notFound: [note], shown: [other] }), avoiding(note))).toBe('not')
+    expect(fitOf(feel({ notFound: [note], mentioned: [other] }), avoiding(note))).toBe('fits')
+    expect(fitOf(feel({ notFound: [note], mentioned: [other] }), avoidingMentions(note))).toBe('not')
+  }
+  expect(fitOf(feel({ notFound: [note] }), avoiding(note))).toBe('fits')
+})
+
+test('a gentle drama has at least 4 of gentleness and at most 3 of heaviness, and shows neither suicide nor gore', () => {
+  expect(fitOf(feel({ heaviness: 3 }), gentle)).toBe('fits')
+  expect(fitOf(feel({ gentleness: 3 }), gentle)).toBe('not')
+  expect(fitOf(feel({ heaviness: 4 }), gentle)).toBe('not')
+  expect(fitOf(feel({ shown: ['suicide'] }), gentle)).toBe('not')
+  expect(fitOf(feel({ shown: ['gore'] }), gentle)).toBe('not')
+  expect(fitOf(feel({ mentioned: ['suicide'] }), gentle)).toBe('fits')
+  expect(fitOf({ shown: [], mentioned: [], notFound: [] }, gentle)).toBe('unknown')
+})
+
+test('a note without a detail counts as shown, and so does what several members report', () => {
+  const comfort = {
+    ...{ tears: 2, notes: ['war', 'gore', 'grief'], notFound: ['abuse'], reported: ['bullying', 'illness'] },
+    confirmed: ['illness'],
+    details: { gore: { how: 'mentioned' as const, where: '', sources: [] } },
+    ...{ pages: [], source: 'us' },
+  }
+  expect(feelOf(comfort)).toEqual({
+    ...{ tears: 2, shown: ['war', 'grief', 'illness'], mentioned: ['gore'], notFound: ['abuse'] },
+  })
+})
+
+test.each([
+  [{ gentleness: 5, heaviness: 1, tears: 1 }, 'Gentle and light'],
+  [{ gentleness: 4, heaviness: 3, tears: 4 }, 'Gentle, bittersweet, keep tissues near'],
+  [{ gentleness: 3, heaviness: 2 }, 'Light'],
+  [{ gentleness: 3, heaviness: 3, tears: 3 }, 'Bittersweet'],
+  [{ gentleness: 2, heaviness: 2 }, 'Harsh'],
+  [{ gentleness: 5, heaviness: 4, tears: 5 }, 'Heavy, keep tissues near'],
+  [{ gentleness: 1, heaviness: 5 }, 'Very heavy'],
+  [{ tears: 5 }, ''],
+  [{}, ''],
+])('%j feels "%s"', (scales, words) => {
+  expect(feelingOf(scales)).toBe(words)
 })
 
 test('notes in an address are read in any case and order, once each; unknown ones are ignored', () => {
   expect(notesIn(' War,grief,GRIEF,spoons')).toEqual(['grief', 'war'])
   expect(notesIn(undefined)).toEqual([])
+  expect(notesIn(CONTENT_NOTES.toReversed().join())).toEqual(CONTENT_NOTES)
 })

@@ -72,8 +72,10 @@ export type NoteDetails = Partial<Record<ContentNote, NoteDetail>>
 export interface Comfort extends Partial<ComfortScales> {
   notes: string[]
   notFound: string[]
-  /** named by a reader, and not decided yet; never among those not found */
+  /** named by readers, and not decided by an admin yet. Shown beside the rest; weighs nothing in the filter */
   reported: string[]
+  /** of these, what several independent members say: it counts as shown until an admin decides */
+  confirmed: string[]
   /** of the notes; those written down without a detail have none */
   details: NoteDetails
   /** what was read to find out */
@@ -81,6 +83,15 @@ export interface Comfort extends Partial<ComfortScales> {
   /** who says so, as it stands on the page */
   source: string
 }
+
+/**
+ * When readers' reports count without an admin: so many members say the same, each from a network of their own, with
+ * an account that was so old when they said it. Anybody can make one account today.
+ */
+export const CONFIRMED_BY = { members: 3, accountDays: 7 } as const
+
+/** So many reports of one member, or of one network of guests, can wait for an admin at a time. */
+export const OPEN_REPORTS_MOST = 10
 
 export const SCALES = ['gentleness', 'tears', 'heaviness', 'pace'] as const satisfies (keyof ComfortScales)[]
 
@@ -92,14 +103,16 @@ export const SCALE_WORDS: Record<keyof ComfortScales, readonly [string, string, 
   pace: ['Slow and quiet', 'Slow', 'Steady', 'Fast', 'Very fast'],
 }
 
-/** Avoiding one of these means avoiding the others too, and what those bring with them. */
-const ALSO_AVOIDED: Partial<Record<ContentNote, readonly ContentNote[]>> = {
+/**
+ * What is a kind of the topic, or hurts the same people: a drama that shows one of these shows the topic. One step,
+ * never a chain, and it need not have been looked for.
+ */
+const INCLUDES: Partial<Record<ContentNote, readonly ContentNote[]>> = {
   grief: ['death of a parent', 'death of a child', 'death of an important character'],
-  accident: ['death of a parent', 'death of a child', 'death of an important character'],
   'death of an important character': ['death of a parent', 'death of a child'],
   'death of a child': ['miscarriage or abortion'],
   illness: ['dementia'],
-  'mental illness': ['suicide', 'eating disorder'],
+  'mental illness': ['eating disorder'],
   suicide: ['self-harm'],
   'self-harm': ['suicide'],
   violence: ['gore', 'war', 'sexual violence'],
@@ -114,15 +127,13 @@ export function notesIn(text: string | undefined): ContentNote[] {
   return CONTENT_NOTES.filter((note) => named.has(note))
 }
 
-/** These and everything that is avoided with them, in the order of CONTENT_NOTES. */
-export function avoidedWith(notes: readonly ContentNote[]): ContentNote[] {
-  const avoided = new Set(notes)
-  // A set may grow while it is read: what was added is read as well.
-  for (const note of avoided) for (const other of ALSO_AVOIDED[note] ?? []) avoided.add(other)
-  return CONTENT_NOTES.filter((note) => avoided.has(note))
+/** These and what they include, in the order of CONTENT_NOTES. */
+export function withIncluded(notes: readonly ContentNote[]): ContentNote[] {
+  const all = new Set(notes.flatMap((note) => [note, ...(INCLUDES[note] ?? [])]))
+  return CONTENT_NOTES.filter((note) => all.has(note))
 }
 
-/** A drama counts as gentle with at least this gentleness, at most this heaviness, and none of these topics. */
+/** A drama counts as gentle with at least this gentleness, at most this heaviness, and none of these topics shown. */
 export const GENTLE = {
   gentleness: 4,
   heaviness: 3,
@@ -130,21 +141,61 @@ export const GENTLE = {
 } as const satisfies { gentleness: number; heaviness: number; without: readonly ContentNote[] }
 
 export interface ComfortWish {
+  /** not shown: it may be spoken of */
   avoid: readonly ContentNote[]
+  /** not even mentioned */
+  avoidMentions: readonly ContentNote[]
   gentle: boolean
 }
 
-/** Every topic that must have been looked for and not found. */
-export function mustBeAbsent({ avoid, gentle }: ComfortWish): ContentNote[] {
-  const absent = new Set<string>([...avoidedWith(avoid), ...(gentle ? GENTLE.without : [])])
-  return CONTENT_NOTES.filter((note) => absent.has(note))
+/** How a drama feels and what is in it, without where and whose word it is: what lists and filters need. */
+export interface Feel extends Partial<ComfortScales> {
+  shown: readonly string[]
+  mentioned: readonly string[]
+  notFound: readonly string[]
 }
 
-/** Whether a drama matches the filter. A topic that nobody checked is not absent. */
-export function fits(comfort: Comfort | undefined, wish: ComfortWish): boolean {
-  if (wish.avoid.length === 0 && !wish.gentle) return true
-  if (!comfort) return false
-  const { gentleness = 0, heaviness = 5, notes, notFound } = comfort
-  if (wish.gentle && (gentleness < GENTLE.gentleness || heaviness > GENTLE.heaviness)) return false
-  return mustBeAbsent(wish).every((note) => notFound.includes(note) && !notes.includes(note))
+export function feelOf({ notes, notFound, confirmed, details, ...comfort }: Comfort): Feel {
+  const isMentioned = (note: string) =>
+    details[note as ContentNote]?.how === 'mentioned' && !confirmed.includes(note)
+  return {
+    ...Object.fromEntries(SCALES.flatMap((scale) => (comfort[scale] ? [[scale, comfort[scale]]] : []))),
+    shown: [...new Set([...notes.filter((note) => !isMentioned(note)), ...confirmed])],
+    mentioned: notes.filter(isMentioned),
+    notFound,
+  }
+}
+
+/** Whether a drama is what somebody wishes for; `unknown` where nothing speaks against it and not all was looked for. */
+export type Fit = 'fits' | 'unknown' | 'not'
+
+export function fitOf(feel: Feel | undefined, { avoid, avoidMentions, gentle }: ComfortWish): Fit {
+  if (avoid.length === 0 && avoidMentions.length === 0 && !gentle) return 'fits'
+  if (!feel) return 'unknown'
+  const { gentleness, heaviness, shown, mentioned, notFound } = feel
+  const mayNotShow = [...withIncluded([...avoid, ...avoidMentions]), ...(gentle ? GENTLE.without : [])]
+  if (mayNotShow.some((note) => shown.includes(note))) return 'not'
+  if (withIncluded(avoidMentions).some((note) => mentioned.includes(note))) return 'not'
+  if (gentle) {
+    if (gentleness === undefined || heaviness === undefined) return 'unknown'
+    if (gentleness < GENTLE.gentleness || heaviness > GENTLE.heaviness) return 'not'
+  }
+  const isKnown = (note: string) => notFound.includes(note) || mentioned.includes(note)
+  return avoid.every(isKnown) && avoidMentions.every((note) => notFound.includes(note)) ? 'fits' : 'unknown'
+}
+
+/** Two or three plain words for a card: how it feels, and whether to keep tissues near. Blank where nobody has said. */
+export function feelingOf({ gentleness, heaviness, tears }: Partial<ComfortScales>): string {
+  if (gentleness === undefined || heaviness === undefined) return ''
+  const words = [weightOf(gentleness, heaviness)]
+  if ((tears ?? 0) >= 4) words.push('keep tissues near')
+  return words.join(', ')
+}
+
+function weightOf(gentleness: number, heaviness: number): string {
+  if (heaviness >= 5) return 'Very heavy'
+  if (heaviness >= 4) return 'Heavy'
+  if (gentleness >= 4) return heaviness <= 2 ? 'Gentle and light' : 'Gentle, bittersweet'
+  if (gentleness <= 2) return 'Harsh'
+  return heaviness <= 2 ? 'Light' : 'Bittersweet'
 }

@@ -12,6 +12,9 @@ import { page, wholeNumber } from './lists.ts'
 import { pageRead } from './page-read.ts'
 import { country } from './where-to-watch.ts'
 
+const scale = z.int().min(1).max(5).optional()
+const scales = { gentleness: scale, tears: scale, heaviness: scale, pace: scale }
+
 export const drama = z
   .object({
     id,
@@ -24,11 +27,12 @@ export const drama = z
       share: z.string(),
       mood: z.string(),
     }),
+    /** how it feels, and which topics of the comfort guide it shows or mentions; absent while nobody has reviewed it */
+    feel: z.object({ ...scales, shown: z.array(z.string()), mentioned: z.array(z.string()) }).optional(),
     updatedAt: moment,
   })
   .meta({ id: 'Drama' })
 const dramas = z.array(drama)
-const scale = z.int().min(1).max(5).optional()
 export const oneDrama = drama
   .extend({
     ...publicShape(DRAMA, 'page'),
@@ -36,13 +40,13 @@ export const oneDrama = drama
     people: z.array(z.object({ name: z.string(), slug: z.string(), role: z.enum(ROLES) })).optional(),
     comfort: z
       .object({
-        gentleness: scale,
-        tears: scale,
-        heaviness: scale,
-        pace: scale,
+        ...scales,
         notes: z.array(z.string()),
         notFound: z.array(z.string()),
+        /** by readers, and not decided yet */
         reported: z.array(z.string()),
+        /** of these, what several independent members say: it counts as shown */
+        confirmed: z.array(z.string()),
         details: noteDetails,
         pages: z.array(pageRead),
         source: z.string(),
@@ -87,18 +91,25 @@ export type DramaCount = z.infer<typeof dramaCount>
 const limit = wholeNumber('limit', 100)
 export const term = z.string().max(10_000).optional()
 // Unknown topics are ignored; any value of `gentle` sets it.
+const topics = z
+  .string()
+  .max(2_000)
+  .optional()
+  .transform((text) => notesIn(text).join(',') || undefined)
+const flag = z
+  .string()
+  .max(10)
+  .optional()
+  .transform((value) => (value ? '1' : undefined))
 const comfort = {
-  avoid: z
-    .string()
-    .max(2_000)
-    .optional()
-    .transform((text) => notesIn(text).join(',') || undefined),
-  gentle: z
-    .string()
-    .max(10)
-    .optional()
-    .transform((value) => (value ? '1' : undefined)),
+  /** topics that are not shown: looked for and not found, or only mentioned */
+  avoid: topics,
+  /** topics that are not even mentioned */
+  avoidMentions: topics,
+  gentle: flag,
 }
+/** instead of the dramas that fit the filter those of which nobody knows, because nobody has looked closely */
+const unchecked = flag
 
 export const dramasApi = {
   'GET /api/dramas': { does: 'Lists all dramas.', gives: dramas, keep: ['dramas'] },
@@ -121,19 +132,20 @@ export const dramasApi = {
     keep: ['dramas'],
   },
   'GET /api/dramas/sorted': {
-    does: 'Lists all dramas in the chosen order. `page` returns 60 at a time, `search` keeps those that contain the words. `avoid` (topics, comma-separated) and `gentle=1` keep only dramas where these topics were looked for and not found.',
+    does: 'Lists all dramas in the chosen order. `page` returns 60 at a time, `search` keeps those that contain the words. `avoid` (topics, comma-separated) keeps dramas that do not show these topics as far as somebody has looked, `avoidMentions` those that do not even mention them, `gentle=1` the gentle ones. With `unchecked=1` those that may fit, but nobody has looked closely.',
     query: z.object({
       sortBy: z.enum(SORTS, { error: `sortBy must be one of ${SORTS.join(', ')}` }).default('ranking'),
       search: term,
       page,
       ...comfort,
+      unchecked,
     }),
     gives: dramas,
     keep: ['dramas'],
   },
   'GET /api/dramas/recommended': {
     does: 'Lists dramas in one or more of the given categories, most matches first, then by rating.',
-    query: z.object({ categories: z.string().max(2_000).default(''), page, ...comfort }),
+    query: z.object({ categories: z.string().max(2_000).default(''), page, ...comfort, unchecked }),
     gives: dramas,
     keep: ['dramas'],
   },
@@ -150,7 +162,7 @@ export const dramasApi = {
     keep: ['dramas'],
   },
   'GET /api/dramas/count': {
-    does: 'Counts dramas, optionally of a search, categories or a platform (in a `country`). With `avoid` or `gentle`, also counts those that might match but have not been checked for every topic.',
+    does: 'Counts dramas, optionally of a search, categories or a platform (in a `country`). With `avoid`, `avoidMentions` or `gentle`, also counts those that might match but have not been checked for every topic.',
     query: z.object({
       search: term,
       categories: z.string().max(2_000).optional(),

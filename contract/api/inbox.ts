@@ -24,6 +24,8 @@ export const message = z
     doneBy: z.string().nullable(),
     /** of a correction: the topic of the comfort guide that is missing, which can be accepted */
     topic: z.string().nullable(),
+    /** of an open correction: how many open ones came from the same network, this one included; else 0 */
+    fromSameOrigin: z.int(),
     /** of the mail that brought it to us; null: no mail was sent for it */
     mail: z.enum(MAIL_STATES).nullable(),
   })

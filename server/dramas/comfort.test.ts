@@ -2,34 +2,31 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
-import { CONTENT_NOTES, type Comfort, type ContentNote, fits, GENTLE, notesIn } from '#contract/comfort.ts'
+import { CONTENT_NOTES, type Feel, type Fit, feelOf, fitOf, GENTLE, notesIn } from '#contract/comfort.ts'
 import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
 let admin: SignedIn
-const comforts = new Map<number, Comfort | undefined>()
+const feels = new Map<number, Feel | undefined>()
 beforeAll(async () => {
   site = await aSeededSite()
   admin = await site.signUp({ isAdmin: true })
   const all = await site.visitor.json<Drama[]>('/api/dramas')
   const read = all.map(({ id }) => site.visitor.json<Drama>(`/api/dramas/${id}`))
-  for (const { id, comfort } of await Promise.all(read)) comforts.set(id, comfort)
+  for (const { id, comfort } of await Promise.all(read)) feels.set(id, comfort && feelOf(comfort))
 })
 afterAll(() => site.close())
 
-/** What it could be: everything that nobody has looked for is not there. */
-const asIfLookedFor = (comfort: Comfort | undefined): Comfort => ({
-  ...{ notes: [], reported: [], details: {}, pages: [], source: '' },
-  ...comfort,
-  gentleness: comfort?.gentleness ?? 5,
-  heaviness: comfort?.heaviness ?? 1,
-  notFound: CONTENT_NOTES.filter((topic) => !comfort?.notes.includes(topic)),
-})
 const ids = async (path: string) => (await site.visitor.json<Drama[]>(path)).map(({ id }) => id)
 
-test('a reviewed drama has mood, content notes and reviewer; lists do not contain them', async () => {
+test('a reviewed drama has mood, content notes and reviewer; lists have them in short', async () => {
   const [mister] = await site.visitor.json<Drama[]>('/api/dramas/sorted?search=My+Mister')
   expect(mister).not.toHaveProperty('comfort')
+  expect(mister!.feel).toEqual({
+    ...{ gentleness: 3, tears: 5, heaviness: 5, pace: 2 },
+    shown: expect.arrayContaining(['violence']),
+    mentioned: expect.any(Array),
+  })
   expect((await site.visitor.json<Drama>(`/api/dramas/${mister!.id}`)).comfort).toEqual({
     gentleness: 3,
     tears: 5,
@@ -38,6 +35,7 @@ test('a reviewed drama has mood, content notes and reviewer; lists do not contai
     notes: expect.arrayContaining(['violence', 'abuse']),
     notFound: expect.any(Array),
     reported: [],
+    confirmed: [],
     details: expect.objectContaining({
       violence: {
         how: 'shown',
@@ -68,6 +66,7 @@ test('the guide is sent only with a source', async () => {
     notes: ['grief'],
     notFound: ['suicide', 'gore', 'war'],
     reported: [],
+    confirmed: [],
     details: {},
     pages: [],
     source: 'Somebody of us',
@@ -77,27 +76,32 @@ test('the guide is sent only with a source', async () => {
   await admin.del(`/api/admin/dramas/${id}`)
 })
 
-test('for any topics to avoid, lists and counts agree with the rule and exclude dramas with those topics', async () => {
-  const wish = fc.record({ avoid: fc.subarray([...CONTENT_NOTES], { maxLength: 4 }), gentle: fc.boolean() })
+test('for any topics to avoid, lists and counts follow the rule, and no drama noted with one is in them', async () => {
+  const topics = fc.subarray([...CONTENT_NOTES], { maxLength: 3 })
+  const wish = fc.record({ avoid: topics, avoidMentions: topics, gentle: fc.boolean() })
   await fc.assert(
-    fc.asyncProperty(wish, async ({ avoid, gentle }) => {
-      const search = `avoid=${encodeURIComponent(avoid.join(','))}${gentle ? '&gentle=1' : ''}`
+    fc.asyncProperty(wish, async (wish) => {
+      const { avoid, avoidMentions, gentle } = wish
+      const search = new URLSearchParams({ avoid: avoid.join(), avoidMentions: avoidMentions.join() })
+      if (gentle) search.set('gentle', '1')
+      const that = (fit: Fit) => [...feels].filter(([, feel]) => fitOf(feel, wish) === fit).map(([id]) => id)
       const found = await ids(`/api/dramas/sorted?${search}`)
-      const expected = [...comforts]
-        .filter(([, comfort]) => fits(comfort, { avoid, gentle }))
-        .map(([id]) => id)
-      expect([...found].sort()).toEqual(expected.sort())
-      const wish = { avoid, gentle }
-      const mightFit = [...comforts.values()].filter((comfort) => fits(asIfLookedFor(comfort), wish))
-      expect(await site.visitor.json(`/api/dramas/count?${search}`)).toEqual(
-        avoid.length > 0 || gentle
-          ? { count: found.length, notLookedFor: mightFit.length - found.length }
-          : { count: found.length },
-      )
-      const touching = found.filter((id) =>
-        comforts.get(id)?.notes.some((note) => avoid.includes(note as ContentNote)),
-      )
-      expect(touching).toEqual([])
+      expect(found.toSorted()).toEqual(that('fits').sort())
+      const isFiltered = avoid.length + avoidMentions.length > 0 || gentle
+      const unchecked = isFiltered ? await ids(`/api/dramas/sorted?${search}&unchecked=1`) : []
+      expect(unchecked.toSorted()).toEqual(that('unknown').sort())
+      expect(await site.visitor.json(`/api/dramas/count?${search}`)).toEqual({
+        count: found.length,
+        ...(isFiltered && { notLookedFor: unchecked.length }),
+      })
+      const isNoted = (id: number) => {
+        const { shown = [], mentioned = [] } = feels.get(id) ?? {}
+        return (
+          [...avoid, ...avoidMentions].some((topic) => shown.includes(topic)) ||
+          avoidMentions.some((topic) => mentioned.includes(topic))
+        )
+      }
+      expect([...found, ...unchecked].filter(isNoted)).toEqual([])
       const recommended = await ids(`/api/dramas/recommended?categories=healing&${search}`)
       expect(recommended.filter((id) => !found.includes(id))).toEqual([])
     }),

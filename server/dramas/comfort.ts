@@ -1,39 +1,42 @@
-// Which fields of the comfort guide are sent out, and the SQL filter by comfort.
+// Which fields of the comfort guide are sent out, and which dramas fit a wish: by the rule of contract/comfort.ts.
+import { and, isNotNull, sql } from 'drizzle-orm'
 import {
-  and,
-  arrayContains,
-  arrayOverlaps,
-  gte,
-  isNotNull,
-  isNull,
-  lte,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import {
+  CONFIRMED_BY,
   type Comfort,
   type ComfortWish,
   type ContentNote,
-  GENTLE,
-  mustBeAbsent,
+  type Feel,
+  type Fit,
+  fitOf,
   notesIn,
   SCALES,
 } from '#contract/comfort.ts'
-import type { DramaRow } from './table.ts'
-import { dramas } from './table.ts'
+import { cached } from '#server/db/cached.ts'
+import type { Db } from '#server/db/open.ts'
+import { prepared } from '#server/db/prepared.ts'
+import type { DramaRow, ListedRow } from './table.ts'
+import { dramas, isHere } from './table.ts'
+
+/** What readers have reported and no admin has decided on. */
+export interface Reports {
+  reported: string[]
+  /** of these, what counts as shown */
+  confirmed: string[]
+}
+
+const scalesOf = (row: Pick<DramaRow, (typeof SCALES)[number]>) =>
+  Object.fromEntries(SCALES.flatMap((scale) => (row[scale] === null ? [] : [[scale, row[scale]]])))
 
 /** Undefined while nobody has reviewed the drama. A topic with a note is never "not found". */
-export function comfortOf(row: DramaRow, reported: string[]): Comfort | undefined {
+export function comfortOf(row: DramaRow, { reported, confirmed }: Reports): Comfort | undefined {
   if (!row.comfortSource) return undefined
-  const scales = SCALES.flatMap((scale) => (row[scale] === null ? [] : [[scale, row[scale]]]))
   const notes = row.contentNotes
   return {
-    ...Object.fromEntries(scales),
+    ...scalesOf(row),
     notes,
-    notFound: row.contentNotFound.filter((topic) => !notes.includes(topic) && !reported.includes(topic)),
-    reported,
+    notFound: row.contentNotFound.filter((topic) => !notes.includes(topic)),
+    reported: reported.filter((topic) => !notes.includes(topic)),
+    confirmed: confirmed.filter((topic) => !notes.includes(topic)),
     details: Object.fromEntries(
       notes.flatMap((note) => {
         const detail = row.contentDetails[note as ContentNote]
@@ -45,42 +48,81 @@ export function comfortOf(row: DramaRow, reported: string[]): Comfort | undefine
   }
 }
 
+/** The same in short, for lists. */
+export const listedFeel = (row: ListedRow) =>
+  row.comfortSource === null
+    ? undefined
+    : {
+        ...scalesOf(row),
+        shown: row.contentShown,
+        mentioned: row.contentNotes.filter((note) => !row.contentShown.includes(note)),
+      }
+
 /** The comfort filter in the query; null without one. */
-export function wishOf(query: { avoid?: string | undefined; gentle?: unknown }): ComfortWish | null {
-  const wish = { avoid: notesIn(query.avoid), gentle: Boolean(query.gentle) }
-  return wish.avoid.length > 0 || wish.gentle ? wish : null
+export function wishOf(query: {
+  avoid?: string | undefined
+  avoidMentions?: string | undefined
+  gentle?: unknown
+}): ComfortWish | null {
+  const wish = {
+    avoid: notesIn(query.avoid),
+    avoidMentions: notesIn(query.avoidMentions),
+    gentle: Boolean(query.gentle),
+  }
+  return wish.avoid.length > 0 || wish.avoidMentions.length > 0 || wish.gentle ? wish : null
 }
 
-/** Dramas that match, by the rule of contract/comfort.ts. */
-export function matchesComfort(wish: ComfortWish): SQL {
-  const absent = mustBeAbsent(wish)
-  return and(
-    isNotNull(dramas.comfortSource),
-    arrayContains(dramas.contentNotFound, absent),
-    not(arrayOverlaps(dramas.contentNotes, absent)),
-    sql`not ${openTopics} && ${sql.param(absent)}::text[]`,
-    wish.gentle ? gte(dramas.gentleness, GENTLE.gentleness) : undefined,
-    wish.gentle ? lte(dramas.heaviness, GENTLE.heaviness) : undefined,
-  )!
+/** Everything the filter asks of each reviewed drama, read again after a write. */
+const feels = prepared((db) => cached(db, 'dramas', () => readFeels(db)))
+
+/** The reviewed dramas that fit, may fit or do not fit a wish. */
+export async function dramasThat(db: Db, fit: Fit, wish: ComfortWish): Promise<number[]> {
+  return [...(await feels(db)())].filter(([, feel]) => fitOf(feel, wish) === fit).map(([id]) => id)
 }
 
-/** Dramas that may match: nothing known excludes them, but not everything was checked. */
-export function mayMatchComfort(wish: ComfortWish): SQL {
-  const { gentleness, heaviness, contentNotes, comfortSource } = dramas
-  return or(
-    isNull(comfortSource),
-    and(
-      not(arrayOverlaps(contentNotes, mustBeAbsent(wish))),
-      wish.gentle ? or(isNull(gentleness), gte(gentleness, GENTLE.gentleness)) : undefined,
-      wish.gentle ? or(isNull(heaviness), lte(heaviness, GENTLE.heaviness)) : undefined,
-      sql`(${matchesComfort(wish)}) is not true`,
-    ),
-  )!
+async function readFeels(db: Db): Promise<Map<number, Feel>> {
+  const { id, gentleness, tears, heaviness, pace, contentNotes, contentShown, contentNotFound } = dramas
+  const rows = await db
+    .select({
+      id,
+      gentleness,
+      tears,
+      heaviness,
+      pace,
+      contentNotes,
+      contentShown,
+      contentNotFound,
+      confirmed,
+    })
+    .from(dramas)
+    .where(and(isHere, isNotNull(dramas.comfortSource)))
+  return new Map(
+    rows.map((row) => {
+      const { contentNotes: notes, contentShown: shown, contentNotFound: notFound } = row
+      return [
+        row.id,
+        {
+          ...scalesOf(row),
+          shown: [...shown, ...row.confirmed],
+          mentioned: notes.filter((note) => !shown.includes(note)),
+          notFound: notFound.filter((note) => !notes.includes(note)),
+        },
+      ]
+    }),
+  )
 }
 
-/**
- * The topics that readers have reported and no admin has decided on. Raw SQL, because the query builder omits table
- * names when it selects from one table.
- */
-export const openTopics = sql<string[]>`array(select distinct topic from submissions
-  where drama_id = dramas.id and topic is not null and done_at is null)`
+// Raw SQL, because the query builder omits table names when it selects from one table.
+const openReports = sql`from submissions left join members on members.id = member_id
+  where drama_id = dramas.id and topic is not null and done_at is null`
+
+const reported = sql<string[]>`array(select topic ${openReports} group by topic order by min(submissions.id))`
+
+const confirmed = sql<
+  string[]
+>`array(select topic ${openReports} and fields ->> 'how' is distinct from 'mentioned'
+  and submissions.created_at >= members.created_at + make_interval(days => ${sql.raw(String(CONFIRMED_BY.accountDays))})
+  group by topic
+  having least(count(distinct member_id), count(distinct origin)) >= ${sql.raw(String(CONFIRMED_BY.members))})`
+
+export const openTopics = { reported, confirmed }

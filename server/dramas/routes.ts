@@ -52,9 +52,10 @@ export function dramaRoutes(bind: Bind, { db, env }: Site) {
     (await Promise.all([finder.catalogue(), ...sets.filter((set) => set !== undefined)])).reduce((all, set) =>
       all.and(set),
     )
-  const fitting = (query: Parameters<typeof wishOf>[0]) => {
+  /** Those that fit; with `unchecked` those that may, if somebody looked. */
+  const fitting = (query: Parameters<typeof wishOf>[0] & { unchecked?: unknown }) => {
     const wish = wishOf(query)
-    return wish ? finder.byComfort(wish) : undefined
+    return wish ? (query.unchecked ? finder.mayFit(wish) : finder.byComfort(wish)) : undefined
   }
 
   bind('GET /api/dramas', () => list({ order: 'arrival' }))

@@ -2,24 +2,29 @@
 import type { Drama } from '#contract/api/dramas.ts'
 import { DRAMA } from '#contract/content/drama.ts'
 import { adminValues, publicValues } from '#contract/content/fields.ts'
-import { comfortOf } from './comfort.ts'
+import { comfortOf, listedFeel, type Reports } from './comfort.ts'
 import { dramaImage } from './picture.ts'
 import type { DramaRow, ListedRow } from './table.ts'
 
-export const showDrama = (row: ListedRow): Drama => ({
-  id: row.id,
-  ...publicValues(DRAMA, 'list', row),
-  ...dramaImage(row),
-  updatedAt: row.updatedAt.toISOString(),
-})
+export function showDrama(row: ListedRow): Drama {
+  const feel = listedFeel(row)
+  return {
+    id: row.id,
+    ...publicValues(DRAMA, 'list', row),
+    ...dramaImage(row),
+    ...(feel && { feel }),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
 
 /** With the fields for the drama's own page. */
 export function showOneDrama({
   reported,
+  confirmed,
   people = [],
   ...row
-}: DramaRow & { reported: string[] } & Pick<Drama, 'people'>): Drama {
-  const comfort = comfortOf(row, reported)
+}: DramaRow & Reports & Pick<Drama, 'people'>): Drama {
+  const comfort = comfortOf(row, { reported, confirmed })
   return {
     ...showDrama(row),
     ...publicValues(DRAMA, 'page', row),

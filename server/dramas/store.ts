@@ -185,7 +185,7 @@ const creditedPeople = sql<NonNullable<Drama['people']>>`coalesce((
 const shownDrama = (scope: SQL, name: string) =>
   prepared((db) =>
     db
-      .select({ ...dramaColumns, reported: openTopics, people: creditedPeople })
+      .select({ ...dramaColumns, ...openTopics, people: creditedPeople })
       .from(dramas)
       .where(and(eq(dramas.id, sql.placeholder('id')), scope))
       .prepare(name),

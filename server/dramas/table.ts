@@ -83,6 +83,11 @@ export const dramas = pgTable(
     contentNotes: list('content_notes'),
     contentNotFound: list('content_not_found'),
     contentDetails: jsonb('content_details').$type<NoteDetails>().notNull().default({}),
+    /** the topics that are shown, not only mentioned */
+    contentShown: text('content_shown')
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql`shown_notes(content_notes, content_details)`),
     /** what was read to find out */
     comfortPages: jsonb('comfort_pages').$type<PageRead[]>().notNull().default([]),
     /** who says so; null while nobody has reviewed it */
@@ -195,6 +200,16 @@ const {
 export const dramaColumns = shown
 
 const { score, version: saves, createdAt: created, deletedAt, ...all } = dramaColumns
+/** What a card says about how it feels. */
+const felt = {
+  gentleness: true,
+  tears: true,
+  heaviness: true,
+  pace: true,
+  contentNotes: true,
+  contentShown: true,
+  comfortSource: true,
+} as const
 type Unlisted = Exclude<
   keyof typeof DRAMA,
   NamesWith<typeof DRAMA, { public: 'list' } | { kind: 'picture' | 'motifs' }>
@@ -203,7 +218,9 @@ type Unlisted = Exclude<
 export const listedColumns = Object.fromEntries(
   Object.entries(all).filter(([name]) => {
     const field: Field | undefined = (DRAMA as Fields)[name]
-    return !field || field.public === 'list' || field.kind === 'picture' || field.kind === 'motifs'
+    return (
+      !field || field.public === 'list' || field.kind === 'picture' || field.kind === 'motifs' || name in felt
+    )
   }),
-) as Omit<typeof all, Unlisted>
+) as Omit<typeof all, Exclude<Unlisted, keyof typeof felt>>
 export type ListedRow = Pick<DramaRow, keyof typeof listedColumns>

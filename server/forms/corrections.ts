@@ -1,6 +1,12 @@
 // Corrections by readers: they go to the inbox; a topic that an admin accepts is added to the drama's content notes.
 import { eq } from 'drizzle-orm'
-import { CONTENT_NOTES, type ContentNote, noteLabel } from '#contract/comfort.ts'
+import {
+  CONTENT_NOTES,
+  type ContentNote,
+  type NoteDetail,
+  noteLabel,
+  OPEN_REPORTS_MOST,
+} from '#contract/comfort.ts'
 import type { DramaFields } from '#contract/content/drama.ts'
 import { write } from '#server/db/write.ts'
 import { dramaRow } from '#server/dramas/store.ts'
@@ -12,26 +18,38 @@ import { deduplicated, fingerprint } from '#server/limits/deduplicate.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import type { Site } from '#server/site.ts'
 import { markDoneIn } from './inbox.ts'
+import { dismissOrigin, openReports, originOf } from './origins.ts'
 import { submissions } from './table.ts'
+
+const TOO_MANY_OPEN = `You have sent ${OPEN_REPORTS_MOST} reports that we have not read yet. Please wait until we have.`
 
 /** Who says how a drama feels that nobody had reviewed before. */
 const BY_READERS = 'Compiled from what readers wrote to us'
 
 export function correctionRoutes(bind: Bind, { db, env }: Site) {
-  bind('POST /api/corrections/{dramaId}', async ({ params, body }) => {
+  bind('POST /api/corrections/{dramaId}', async ({ params, body, me, request }) => {
     const drama = await dramaRow(db, params.dramaId)
     if (!drama) throw notFound('drama')
     const topic = body.about === 'topic' ? body.topic : null
     const subject = `${topic ? noteLabel(topic) : 'Where to watch'}: ${drama.title}`.slice(0, 200)
     const fields: Record<string, string> =
-      body.about === 'topic' ? { topic: body.topic, where: body.where } : { what: body.what }
+      body.about === 'topic' ? { topic: body.topic, how: body.how, where: body.where } : { what: body.what }
     const stored = await write(db, (tx, changed) =>
-      deduplicated(tx, fingerprint('correction', drama.id, fields), async () => {
+      deduplicated(tx, fingerprint('correction', drama.id, fields, me?.id, request.ip), async () => {
+        const reporter = { memberId: me?.id ?? null, origin: await originOf(tx, request.ip) }
+        const open = await openReports(tx, reporter)
+        if (open.length >= OPEN_REPORTS_MOST) throw conflict(TOO_MANY_OPEN)
+        const same = topic && open.find((one) => one.dramaId === drama.id && one.topic === topic)
+        if (same) return same.id
         const [row] = await tx
           .insert(submissions)
-          .values({ form: 'correction', name: '', email: '', subject, fields, dramaId: drama.id, topic })
+          .values({
+            form: 'correction',
+            ...{ name: '', email: '', subject, fields, dramaId: drama.id, topic },
+            ...reporter,
+          })
           .returning({ id: submissions.id })
-        // lists that avoid the topic leave the drama out from now on
+        // its page shows the report beside the notes
         if (topic) changed('dramas', drama.id)
         if (env.SMTP_URL && env.MAIL_TO)
           await queueMail(tx, {
@@ -49,6 +67,10 @@ export function correctionRoutes(bind: Bind, { db, env }: Site) {
     return { success: true as const, id: stored.id }
   })
 
+  bind('POST /api/admin/inbox/{id}/dismiss-origin', ({ params, me }) =>
+    write(db, (tx, changed) => dismissOrigin(tx, changed, me, params.id)),
+  )
+
   bind('POST /api/admin/inbox/{id}/accept', ({ params, me }) =>
     write(db, async (tx, changed) => {
       const [row] = await tx.select().from(submissions).where(eq(submissions.id, params.id)).for('update')
@@ -57,7 +79,14 @@ export function correctionRoutes(bind: Bind, { db, env }: Site) {
       if (row.doneAt) throw conflict('This correction has already been handled')
       const drama = await dramaStore.lock(tx, String(row.dramaId))
       if (!drama) throw notFound('drama')
-      const fields = withNote(drama.state, topic, row.fields.where ?? '', row.createdAt)
+      const { how, where = '' } = row.fields
+      const note: NoteDetail = {
+        how: how === 'mentioned' ? 'mentioned' : 'shown',
+        where: where.slice(0, 500),
+        sources: [],
+        addedByReader: row.createdAt.toISOString().slice(0, 10),
+      }
+      const fields = withNote(drama.state, topic, note)
       await change({ tx, changed, me }, dramaStore, row.dramaId, fields)
       return markDoneIn(tx, changed, me, row.id, true)
     }),
@@ -65,14 +94,7 @@ export function correctionRoutes(bind: Bind, { db, env }: Site) {
 }
 
 /** The fields that a note by a reader changes. A note that is there already keeps what is known of it. */
-function withNote(
-  drama: DramaFields,
-  topic: ContentNote,
-  where: string,
-  writtenAt: Date,
-): Partial<DramaFields> {
-  const day = writtenAt.toISOString().slice(0, 10)
-  const detail = { how: 'mentioned' as const, where: where.slice(0, 500), sources: [], addedByReader: day }
+function withNote(drama: DramaFields, topic: ContentNote, detail: NoteDetail): Partial<DramaFields> {
   return {
     contentNotes: CONTENT_NOTES.filter((one) => one === topic || drama.contentNotes.includes(one)),
     contentNotFound: drama.contentNotFound.filter((one) => one !== topic),

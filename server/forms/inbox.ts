@@ -48,7 +48,7 @@ export async function markDoneIn(
     .set(isDone ? { doneAt: sql`now()`, doneBy: me.id } : { doneAt: null, doneBy: null })
     .where(and(eq(submissions.id, id), isDone ? isNull(submissions.doneAt) : isNotNull(submissions.doneAt)))
     .returning({ dramaId: submissions.dramaId, topic: submissions.topic })
-  // while a topic is undecided, lists that avoid it leave the drama out
+  // while a topic is undecided, the drama's page shows the report
   if (row?.dramaId && row.topic) changed('dramas', row.dramaId)
   const [message] = await withMails(tx, await selected(tx).where(eq(submissions.id, id)))
   if (!message) throw notFound('message')
@@ -77,14 +77,23 @@ const hits = (search: string): SQL[] => [
   sql`exists (select 1 from jsonb_each_text(${submissions.fields}) said where strpos(lower(said.value), ${search}) > 0)`,
 ]
 
+/** Open corrections from the network of this one, itself included. */
+const sameOrigin = sql<number>`(select count(*)::int from submissions other
+  where other.origin = ${submissions}.origin and other.form = 'correction' and other.done_at is null)`
+
 const selected = (db: Pick<Db | Tx, 'select'>) =>
   db
-    .select({ row: submissions, isLate, doneBy: members.username })
+    .select({ row: submissions, isLate, doneBy: members.username, sameOrigin })
     .from(submissions)
     .leftJoin(members, eq(members.id, submissions.doneBy))
     .$dynamic()
 
-type Selected = { row: typeof submissions.$inferSelect; isLate: boolean; doneBy: string | null }
+type Selected = {
+  row: typeof submissions.$inferSelect
+  isLate: boolean
+  doneBy: string | null
+  sameOrigin: number
+}
 
 /** Adds the state of the mail that carried each message. */
 async function withMails(db: Pick<Db | Tx, 'select'>, rows: Selected[]): Promise<InboxMessage[]> {
@@ -96,7 +105,7 @@ async function withMails(db: Pick<Db | Tx, 'select'>, rows: Selected[]): Promise
         .where(and(inArray(outbox.submissionId, ids), eq(outbox.kind, 'submission')))
     : []
   const states = new Map(mails.map((mail) => [mail.submissionId, mailState(mail)]))
-  return rows.map(({ row, isLate, doneBy }) => ({
+  return rows.map(({ row, isLate, doneBy, sameOrigin }) => ({
     id: row.id,
     form: row.form as FormName,
     name: row.name,
@@ -108,6 +117,7 @@ async function withMails(db: Pick<Db | Tx, 'select'>, rows: Selected[]): Promise
     doneAt: row.doneAt?.toISOString() ?? null,
     doneBy,
     topic: row.topic,
+    fromSameOrigin: row.doneAt === null ? sameOrigin : 0,
     mail: states.get(row.id) ?? null,
   }))
 }

@@ -3,7 +3,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { DEFAULT_BROWSE } from '#contract/browse.ts'
-import { avoidedWith, notesIn } from '#contract/comfort.ts'
+import { notesIn, withIncluded } from '#contract/comfort.ts'
 import { needsHelp } from '#contract/help.ts'
 import { formatNumber } from '#contract/in-words.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
@@ -47,7 +47,7 @@ export function furtherNeeds(client: QueryClient, _params: Params, query: URLSea
   const browse = browseOf(query)
   const dramas = browse.categories && client.getQueryData(recommended(browse).queryKey)
   return [
-    ...(needsHelp(avoidedWith(notesIn(browse.avoid ?? ''))) ? [helpText] : []),
+    ...(needsHelp(withIncluded(notesIn(browse.avoid ?? ''))) ? [helpText] : []),
     ...(dramas && hasFallback(browse, dramas) ? [popularSix] : []),
   ]
 }

@@ -1,7 +1,7 @@
 // The comfort filter of a list: gentle dramas only, or without certain topics. Made of links, so it works without
 // scripts and is in the address.
 import type { DramaCount } from '#contract/api/dramas.ts'
-import { avoidedWith, CONTENT_NOTES, mustBeAbsent, noteLabel, notesIn } from '#contract/comfort.ts'
+import { CONTENT_NOTES, GENTLE, noteLabel, notesIn, withIncluded } from '#contract/comfort.ts'
 import { needsHelp } from '#contract/help.ts'
 import { formatNumber, withOr } from '#contract/in-words.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
@@ -57,7 +57,7 @@ export function ComfortFilter({ browse, found }: { browse: Browse; found: DramaC
           </a>
         </p>
       )}
-      {needsHelp(avoidedWith(avoided)) && <HelpLine />}
+      {needsHelp(withIncluded(avoided)) && <HelpLine />}
     </div>
   )
 }
@@ -75,7 +75,7 @@ function Choice({ on, href, children }: { on: boolean; href: string; children: s
 /** "12 gentle dramas with no suicide or self-harm that we know of." It promises no more than is known. */
 function resultInWords(browse: Browse, { count, notLookedFor = 0 }: DramaCount): string {
   const wish = { avoid: notesIn(browse.avoid), gentle: Boolean(browse.gentle) }
-  const absent = withOr(mustBeAbsent(wish))
+  const absent = withOr([...new Set([...wish.avoid, ...(wish.gentle ? GENTLE.without : [])])])
   const dramas = `${formatNumber(count)} ${wish.gentle ? 'gentle ' : ''}${count === 1 ? 'drama' : 'dramas'}`
   const found = `${dramas} with no ${absent} that we know of.`
   if (notLookedFor === 0) return found

@@ -18,6 +18,7 @@ const mister: Comfort = {
   notes: ['death of a parent', 'violence'],
   notFound: ['gore', 'war'],
   reported: ['suicide'],
+  confirmed: [],
   details: { violence: { how: 'mentioned', where: 'Episode 4', sources: [recap] } },
   pages: [recap],
   source: 'Compiled by somebody',
@@ -69,7 +70,16 @@ test('topics that were not found and topics nobody looked for are listed separat
 })
 
 test('an empty scale is not shown, and missing topics are not a promise', async () => {
-  const comfort = { tears: 1, notes: [], notFound: [], reported: [], details: {}, pages: [], source: 'Us' }
+  const comfort = {
+    tears: 1,
+    notes: [],
+    notFound: [],
+    reported: [],
+    confirmed: [],
+    details: {},
+    pages: [],
+    source: 'Us',
+  }
   await onStage(guide(comfort))
   expect(document.querySelectorAll('dl > div')).toHaveLength(1)
   expect(text()).toContain('We found none of the topics we looked for. We can be wrong.')
@@ -108,12 +118,12 @@ test.each([
   [
     { avoid: 'suicide' },
     { count: 1, notLookedFor: 1 },
-    '1 drama with no suicide or self-harm that we know of. 1 more is not shown because nobody has checked it for all of this yet.',
+    '1 drama with no suicide that we know of. 1 more is not shown because nobody has checked it for all of this yet.',
   ],
   [
     { avoid: 'grief' },
     { count: 2_000, notLookedFor: 30 },
-    '2,000 dramas with no grief, death of a parent, death of a child, death of an important character, or miscarriage or abortion that we know of. 30 more are not shown because nobody has checked them for all of this yet.',
+    '2,000 dramas with no grief that we know of. 30 more are not shown because nobody has checked them for all of this yet.',
   ],
   [{ gentle: '1' }, { count: 5 }, '5 gentle dramas with no suicide or gore that we know of.'],
 ])('the summary of %j promises no more than is known', (browse, found, words) => {

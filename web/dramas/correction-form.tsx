@@ -1,6 +1,6 @@
 // The form for readers to report missing or wrong facts of a drama. No account is needed.
 import { useState } from 'react'
-import { CONTENT_NOTES, type ContentNote, noteLabel } from '#contract/comfort.ts'
+import { CONTENT_NOTES, type ContentNote, type NoteDetail, noteLabel } from '#contract/comfort.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
 import { DraftStatus } from '#web/drafts/draft-status.tsx'
@@ -20,13 +20,17 @@ const TOPICS = [
   { value: '', label: 'Choose a topic' },
   ...CONTENT_NOTES.map((topic) => ({ value: topic, label: noteLabel(topic) })),
 ]
-const BLANK = { topic: '', text: '' }
+const HOW = [
+  { value: 'shown', label: 'Shown' },
+  { value: 'mentioned', label: 'Only mentioned' },
+]
+const BLANK = { topic: '', how: 'shown', text: '' }
 
 export function CorrectionForm({ dramaId, about, onClose }: CorrectionProps & { onClose: () => void }) {
   const draft = useDraft({ key: `drama:${dramaId}:${about}`, initial: BLANK })
   const [sent, setSent] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
-  const { topic, text } = draft.value
+  const { topic, how, text } = draft.value
 
   const { errors, clear, pending, props } = useSubmit<'topic' | 'what' | 'where'>({
     check() {
@@ -38,12 +42,14 @@ export function CorrectionForm({ dramaId, about, onClose }: CorrectionProps & { 
       await send(
         'POST /api/corrections/{dramaId}',
         { dramaId },
-        about === 'topic' ? { about, topic: topic as ContentNote, where: text } : { about, what: text },
+        about === 'topic'
+          ? { about, topic: topic as ContentNote, how: how as NoteDetail['how'], where: text }
+          : { about, what: text },
       )
       draft.clear(draft.value)
       setSent(
         about === 'topic'
-          ? `Thank you. Until we have checked, people who avoid ${topic} won't see this drama.`
+          ? "Thank you. This page now shows your report, and we'll check it."
           : "Thank you. We'll check it.",
       )
     },
@@ -72,6 +78,15 @@ export function CorrectionForm({ dramaId, about, onClose }: CorrectionProps & { 
             clear('topic')
             draft.set({ topic: target.value })
           }}
+        />
+      )}
+      {about === 'topic' && (
+        <Select
+          label="Shown or mentioned?"
+          name="how"
+          options={HOW}
+          value={how}
+          onChange={({ target }) => draft.set({ how: target.value })}
         />
       )}
       <TextArea

@@ -1,5 +1,5 @@
 // Finds dramas by text, moods, platform and comfort, and puts them in order: in memory, with the database for the rest.
-import { and, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ComfortWish } from '#contract/comfort.ts'
 import { foldCategory } from '#contract/fold-category.ts'
 import { platformSlug } from '#contract/platforms.ts'
@@ -7,14 +7,14 @@ import { markedTerm } from '#contract/search.ts'
 import { cachedBy } from '#server/db/cached.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { matchesComfort, mayMatchComfort } from '../comfort.ts'
+import { dramasThat } from '../comfort.ts'
 import { ORDERS, type Order } from '../order.ts'
-import { dramas, inCatalogue, isHere } from '../table.ts'
+import { dramas, inCatalogue } from '../table.ts'
 import { candidatesFor } from './anywhere.ts'
 import { IdSet } from './id-set.ts'
 import type { Facets, InvertedIndex } from './inverted-index.ts'
 import { invertedIndex } from './load-index.ts'
-import { idsInOrder, idsOf } from './read-ids.ts'
+import { idsInOrder } from './read-ids.ts'
 import type { Is } from './terms.ts'
 
 export interface Finder {
@@ -62,18 +62,14 @@ export const finderOf = prepared((db): Finder => {
     byPlatform: async (platform) => byPlatform(await index(), platform),
     byKinds: async ({ categories, genres }) =>
       (await index()).havingOne('category', categories).or((await index()).havingOne('genre', genres)),
-    byComfort: (wish) => idsWhere(db, and(isReviewed, matchesComfort(wish))!),
-    mayFit: async (wish) => {
-      const reviewed = await idsWhere(db, and(isReviewed, mayMatchComfort(wish))!)
-      return (await index()).having('is', 'unreviewed').or(reviewed)
-    },
+    byComfort: async (wish) => IdSet.of(await dramasThat(db, 'fits', wish)),
+    mayFit: async (wish) =>
+      (await index()).having('is', 'unreviewed').or(IdSet.of(await dramasThat(db, 'unknown', wish))),
     thatAre: async (is) => (await index()).having('is', is),
     anywhere: async (search) => candidatesFor(await index(), search),
     inOrder: cachedBy(db, 'dramas', (order: Order) => readOrder(db, order)),
   }
 })
-
-const isReviewed = isNotNull(dramas.comfortSource)
 
 /** A mood is in a drama when it is a part of one of its categories, by the rule of contract/search.ts. */
 function byMoods(index: InvertedIndex, moods: readonly string[]): IdSet[] {
@@ -96,9 +92,6 @@ function byPlatform(index: InvertedIndex, platform: string): IdSet {
   const names = index.facets().platforms.filter((name) => slug && platformSlug(name) === slug)
   return index.havingOne('platform', names)
 }
-
-const idsWhere = (db: Db, where: SQL): Promise<IdSet> =>
-  idsOf(db, sql`select id from ${dramas} where ${and(isHere, where)}`)
 
 const readOrder = (db: Db, order: Order): Promise<Int32Array> =>
   idsInOrder(
