@@ -90,7 +90,7 @@ export const everydayLife: CatalogueDrama[] = [
       'A Seoul dentist walks out of her job on principle, drives to the sea, and loses a shoe to the tide. She ends up opening a practice in Gongjin, a fishing village where the same man mends boats, brews coffee, shows flats and charges everyone the minimum hourly wage. Three grandmothers comment on all of it. Nothing here is in a hurry apart from the gossip, and behind the easy smile of Chief Hong lies a past he keeps shut.',
     isPopular: true,
     facts: { year: 2021, episodes: 16, rating: 8.8 },
-    comfort: { gentleness: 5, tears: 3, heaviness: 2, pace: 2 },
+    comfort: { gentleness: 4, tears: 4, heaviness: 3, pace: 2 },
   },
   {
     title: 'When Life Gives You Tangerines',
@@ -159,8 +159,8 @@ export const everydayLife: CatalogueDrama[] = [
     facts: { year: 2020, episodes: 16, rating: 8.3 },
     comfort: {
       gentleness: 4,
-      tears: 3,
-      heaviness: 3,
+      tears: 4,
+      heaviness: 4,
       pace: 1,
     },
   },
@@ -205,8 +205,8 @@ export const everydayLife: CatalogueDrama[] = [
     facts: { year: 2023, episodes: 16, rating: 8.6 },
     comfort: {
       gentleness: 4,
-      tears: 3,
-      heaviness: 2,
+      tears: 4,
+      heaviness: 3,
       pace: 2,
     },
   },
@@ -226,7 +226,7 @@ export const everydayLife: CatalogueDrama[] = [
     description:
       'Deok-chul carried letters for a living, and at seventy he decides to learn ballet before it is too late. The teacher he gets is Chae-rok, twenty-three, gifted, sulking, and ordered to coach the pensioner if he wants lessons himself. His children are mortified. So the old man stretches at dawn and becomes a manager who packs lunches, and the young one finds there is somebody waiting in the wings. It is about lending courage across forty-seven years.',
     facts: { year: 2021, episodes: 12, rating: 9 },
-    comfort: { gentleness: 5, tears: 5, heaviness: 3, pace: 2 },
+    comfort: { gentleness: 5, tears: 5, heaviness: 4, pace: 2 },
   },
   {
     title: 'Move to Heaven',
@@ -298,7 +298,7 @@ export const everydayLife: CatalogueDrama[] = [
     comfort: {
       gentleness: 4,
       tears: 4,
-      heaviness: 3,
+      heaviness: 4,
       pace: 2,
     },
   },
@@ -390,7 +390,7 @@ export const everydayLife: CatalogueDrama[] = [
     comfort: {
       gentleness: 3,
       tears: 3,
-      heaviness: 3,
+      heaviness: 4,
       pace: 2,
     },
   },

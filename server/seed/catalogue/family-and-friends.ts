@@ -55,7 +55,7 @@ export const familyAndFriends: CatalogueDrama[] = [
     description:
       'A couple from the south open a boarding house in Sinchon and cook as though forty were coming. Students from the far corners of the country move in with their accents, and one of them loses a whole day to the Seoul subway. Na-jung, the daughter, screams herself hoarse for a college basketball star; closer to home there is somebody who has always eaten off her plate. A wedding tape, years afterwards, keeps the bridegroom just out of the picture.',
     facts: { year: 2013, episodes: 21, rating: 8.1 },
-    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 2 },
+    comfort: { gentleness: 5, tears: 3, heaviness: 2, pace: 2 },
   },
   {
     title: 'Dear My Friends',
@@ -143,7 +143,7 @@ export const familyAndFriends: CatalogueDrama[] = [
     description:
       'Byun Han-soo and his wife have raised four children on gimbap and rice cakes from their snack bar. The eldest argues in court and keeps her love life from her mother, the only son has been sitting the same civil-service exam for years, a daughter starts work and finds her school bully at the next desk. One day a television actor who cannot act rings the bell and calls Han-soo father. Fifty-two episodes make a long visit, and somebody is always frying something.',
     facts: { year: 2017, episodes: 52, rating: 8.6 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 2 },
+    comfort: { gentleness: 4, tears: 3, heaviness: 3, pace: 2 },
   },
   {
     title: 'The Good Bad Mother',
@@ -203,8 +203,8 @@ export const familyAndFriends: CatalogueDrama[] = [
       'The Belle Epoque is a shared house with five young women, one bathroom, and a shoe cupboard said to hold a ghost. Eun-jae, the newcomer, cannot bring herself to object to anything; Jin-myung works so many jobs she has no time to be tired; Ye-eun adores a bad boyfriend, Yi-na has no visible job, and Ji-won never stops talking. Each suspects the ghost has come about her own secret. Light on its feet, it looks straight at money, harm and hope.',
     facts: { year: 2016, episodes: 12, rating: 8.6 },
     comfort: {
-      gentleness: 4,
-      tears: 3,
+      gentleness: 3,
+      tears: 4,
       heaviness: 3,
       pace: 3,
     },
@@ -226,7 +226,7 @@ export const familyAndFriends: CatalogueDrama[] = [
       'A year has passed at the Belle Epoque, and the rooms have been dealt out afresh. Jo Eun, so tall that she stoops through doorways, moves in with a threatening letter meant for one of the tenants and mentions it to nobody. Jin-myung learns office manners at a talent agency, Eun-jae mourns her first boyfriend, Ye-eun practises being outdoors again. Round the kitchen table they stand guard over each other, armed with noodles and bad advice.',
     facts: { year: 2017, episodes: 14, rating: 8.4 },
     comfort: {
-      gentleness: 4,
+      gentleness: 3,
       tears: 3,
       heaviness: 3,
       pace: 3,
@@ -269,7 +269,7 @@ export const familyAndFriends: CatalogueDrama[] = [
     comfort: {
       gentleness: 4,
       tears: 4,
-      heaviness: 2,
+      heaviness: 3,
       pace: 2,
     },
   },
@@ -309,8 +309,8 @@ export const familyAndFriends: CatalogueDrama[] = [
     facts: { year: 2025, episodes: 12, rating: 7.9 },
     comfort: {
       gentleness: 4,
-      tears: 4,
-      heaviness: 3,
+      tears: 5,
+      heaviness: 4,
       pace: 2,
     },
   },
@@ -353,6 +353,6 @@ export const familyAndFriends: CatalogueDrama[] = [
     description:
       'Nam Haeng-seon once played handball for her country; these days she seasons spinach in a side-dish shop and brings up her niece as her daughter. Close by, mothers queue before sunrise for seats with Choi Chi-yeol, the costliest maths tutor in town, who can hardly swallow a meal until he tries one of her lunch boxes. Soon lessons are being traded for lunches behind drawn curtains. Beware of a stranger with steel pellets, the one cold draught in this kitchen.',
     facts: { year: 2023, episodes: 16, rating: 8.3 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3 },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 3 },
   },
 ]

@@ -22,7 +22,7 @@ export const hospital: CatalogueDrama[] = [
     comfort: {
       gentleness: 5,
       tears: 4,
-      heaviness: 2,
+      heaviness: 3,
       pace: 2,
     },
   },
@@ -45,7 +45,7 @@ export const hospital: CatalogueDrama[] = [
     comfort: {
       gentleness: 5,
       tears: 4,
-      heaviness: 2,
+      heaviness: 3,
       pace: 2,
     },
   },
@@ -92,7 +92,7 @@ export const hospital: CatalogueDrama[] = [
     description:
       'At school they were the two best students around, and they could not stand each other. Years later Yeo Jeong-woo, a star plastic surgeon, stands accused over an operation gone wrong, and anaesthesiologist Nam Ha-neul learns that what she called tiredness is depression. Then he rents the rooftop room above her family home. What follows is two overachievers learning to do nothing for a while: an arcade, a stray afternoon, a glass of soju with the old enemy.',
     facts: { year: 2024, episodes: 16, rating: 8.2 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 2 },
+    comfort: { gentleness: 4, tears: 3, heaviness: 3, pace: 2 },
   },
   {
     title: 'Soul Mechanic',
@@ -111,7 +111,7 @@ export const hospital: CatalogueDrama[] = [
     description:
       'Lee Shi-joon is a psychiatrist who will act out a scene or run across town if that helps a patient to be heard. Han Woo-joo is a musical actress whose temper spoils the very night her career should begin. Doctor and stranger collide, then keep meeting. The Korean title speaks of mending souls rather than curing them, and that is the tone: people at a workbench, in half-hour episodes, handling what is cracked with care.',
     facts: { year: 2020, episodes: 32, rating: 7.8 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 3, pace: 2 },
+    comfort: { gentleness: 4, tears: 4, heaviness: 4, pace: 2 },
   },
   {
     title: 'Dr. Romantic',
@@ -260,7 +260,7 @@ export const hospital: CatalogueDrama[] = [
     description:
       'Twenty years after she gave up medicine to raise a family, Cha Jeong-suk applies to finish her training. A sudden illness has shown her how little of her life was hers. Now she is the oldest beginner on the ward, her own son is a resident in the same hospital, and the professor who wishes she had stayed at home is her husband. Expect loud family comedy, a few bitter truths and a woman learning to spend a little on herself.',
     facts: { year: 2023, episodes: 16, rating: 8.1 },
-    comfort: { gentleness: 3, tears: 2, heaviness: 2, pace: 3 },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 3 },
   },
   {
     title: 'Ghost Doctor',
@@ -278,7 +278,7 @@ export const hospital: CatalogueDrama[] = [
     description:
       'Surgeon Cha Young-min has golden hands and no manners. After an accident his body lies in intensive care while his spirit roams the corridors, unseen, until it slips by chance into Ko Seung-tak, a rich and cheerful young doctor who shies away from the operating table. Together they make one complete surgeon. Other ghosts drift about the wards with errands left undone, and the quarrel over a single pair of hands is funnier than it sounds.',
     facts: { year: 2022, episodes: 16, rating: 8.6 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 3 },
+    comfort: { gentleness: 4, tears: 4, heaviness: 3, pace: 3 },
   },
   {
     title: 'Resident Playbook',
@@ -328,7 +328,7 @@ export const hospital: CatalogueDrama[] = [
     comfort: {
       gentleness: 2,
       tears: 2,
-      heaviness: 2,
+      heaviness: 3,
       pace: 5,
     },
   },

@@ -271,7 +271,7 @@ export const legend: CatalogueDrama[] = [
     description:
       'Kim Boong-do, a quiet scholar in the year 1694, stands by a queen who has fallen from favour and has killers on his heels for it. At the stroke of a sword a paper charm drops him three centuries ahead, onto the set of a costume drama. Choi Hee-jin, a cheerful actress with her first good part, is playing that very queen. He masters lifts, telephones and history books at alarming speed; she learns to wait; the charm keeps accounts of its own.',
     facts: { year: 2012, episodes: 16, rating: 8.5 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 3 },
+    comfort: { gentleness: 4, tears: 3, heaviness: 3, pace: 3 },
   },
   {
     title: 'Rooftop Prince',
@@ -330,6 +330,6 @@ export const legend: CatalogueDrama[] = [
     description:
       'Cheon Sang-hyuk is a winged matchmaker who once, five hundred years ago, struck himself with his own arrow, and he has been grounded ever since. Oh Baek-ryeon treats cats and dogs all day and keeps men at a distance for their safety: whoever falls for her soon falls off something. He is the exception, being hard to kill. Their bickering among kennels and feathers is silly on purpose, though somebody in the shadows is not joking.',
     facts: { year: 2023, episodes: 16, rating: 7.9 },
-    comfort: { gentleness: 3, tears: 1, heaviness: 2, pace: 3 },
+    comfort: { gentleness: 3, tears: 2, heaviness: 3, pace: 3 },
   },
 ]

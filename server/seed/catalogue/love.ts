@@ -123,7 +123,7 @@ export const love: CatalogueDrama[] = [
     description:
       'A hangover, a pharmacy, a purse left at home: this is all it takes for librarian Lee Jeong-in to owe a stranger money. He is Yoo Ji-ho, who is raising a small boy alone; she has a boyfriend of several years and a father with his heart set on the wedding. They settle on being friends, and both can hear how that sounds. Streets glisten, lamps burn late, and a telephone call is given all the time it needs.',
     facts: { year: 2019, episodes: 32, rating: 8.3 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 3, pace: 1 },
+    comfort: { gentleness: 3, tears: 2, heaviness: 3, pace: 1 },
   },
   {
     title: 'Something in the Rain',
@@ -229,7 +229,7 @@ export const love: CatalogueDrama[] = [
     description:
       'Kang Dan-i used to write advertising lines that won prizes; then came marriage, a daughter, and years that no employer counts. She leaves her degree off the form and is taken on at a publishing house to fetch coffee and carry boxes. Its young chief editor, Cha Eun-ho, has been her friend since he was a boy and keeps more than books from her. Paper, glue and late proofs have seldom been loved so openly.',
     facts: { year: 2019, episodes: 16, rating: 8.2 },
-    comfort: { gentleness: 5, tears: 2, heaviness: 2, pace: 2 },
+    comfort: { gentleness: 5, tears: 3, heaviness: 3, pace: 2 },
   },
   {
     title: 'Record of Youth',
@@ -265,7 +265,7 @@ export const love: CatalogueDrama[] = [
     description:
       'Goo Ra-ra plays the piano, and that is nearly all she was ever taught to do. On her wedding day everything breaks at once, and she ends up in a small seaside town called Eunpo with debts and an injured hand. Sunwoo Joon, who takes every odd job going and says little about himself, becomes her unwilling creditor. In a little piano school beginners of all ages, a lonely doctor among them, find their way to the keys.',
     facts: { year: 2020, episodes: 16, rating: 7.7 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 2 },
+    comfort: { gentleness: 3, tears: 4, heaviness: 3, pace: 2 },
   },
   {
     title: "What's Wrong with Secretary Kim",
@@ -290,7 +290,7 @@ export const love: CatalogueDrama[] = [
     description:
       'For nine years Kim Mi-so has tied the ties, read the moods and rescued the meetings of vice-chairman Lee Young-joon, who is handsome and likes to mention it. One day she gives notice, to find out who she is without a diary full of him. He cannot grasp it, so he sets about courting the one person who sees through him. Behind the comedy lies a childhood memory that she has been trying to place ever since.',
     facts: { year: 2018, episodes: 16, rating: 8.5 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3 },
+    comfort: { gentleness: 4, tears: 3, heaviness: 3, pace: 3 },
   },
   {
     title: 'She Was Pretty',
@@ -417,7 +417,7 @@ export const love: CatalogueDrama[] = [
     description:
       "Bae Seok-ryu, once the pride of her neighbourhood, comes home from America with her job quit, her wedding called off and no explanation. Next door is Choi Seung-hyo, by now an admired architect, whose mother is her mother's friend and who has known her since bath-time. The mothers shout, share side dishes and compete. While she works out what she really wants to do, he looks for a way to say what he has put off since school.",
     facts: { year: 2024, episodes: 16, rating: 8.3 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 2 },
+    comfort: { gentleness: 4, tears: 3, heaviness: 3, pace: 2 },
   },
   {
     title: 'Melo Movie',
@@ -438,7 +438,7 @@ export const love: CatalogueDrama[] = [
     comfort: {
       gentleness: 4,
       tears: 4,
-      heaviness: 3,
+      heaviness: 4,
       pace: 2,
     },
   },
