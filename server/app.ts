@@ -9,7 +9,6 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify'
 import { identify } from './auth/identify.ts'
-import { busOf } from './db/change-bus.ts'
 import type { Changes } from './db/changes.ts'
 import type { Database } from './db/open.ts'
 import type { Env } from './env.ts'
@@ -28,7 +27,6 @@ import { answerBrokenRequest } from './operations/broken-requests.ts'
 import { answerFromCache } from './operations/cached-answers.ts'
 import { limitConnections, mostConnections } from './operations/connections.ts'
 import { CountedCache } from './operations/counted-cache.ts'
-import { ownWrites } from './operations/own-writes.ts'
 import { operationsRoutes } from './operations/register.ts'
 import { requestIds, requestLog } from './operations/request-log.ts'
 import { endSlowBodies, LONGEST_REQUEST } from './operations/slow-bodies.ts'
@@ -59,7 +57,7 @@ export async function createApp({
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({ logger, ...serverOptions(env) })
   const cache = new CountedCache({ on: env.PAGE_CACHE === 'on', mayStore: () => changes.isListening() })
-  changes.on(({ topic, mayLag }, isOwn) => (mayLag && !isOwn ? cache.outdate(topic) : cache.drop(topic)))
+  changes.on(({ topic }) => cache.drop(topic))
   changes.onReset(() => cache.dropAll())
   const site: Site = { env, db: database.db, log: app.log }
 
@@ -73,16 +71,13 @@ export async function createApp({
   securityHeaders(app, env)
   await operationsRoutes(app, { env, database, changes, cache, log })
   answerFromCache(app, {
-    ...{ env, cache, log, hasReplicas: database.replicas !== null && database.replicas !== undefined },
+    ...{ env, cache, log },
     isShuttingDown: () => app.operations.readiness.isShuttingDown,
   })
   endSlowBodies(app)
   readBodies(app)
   endUnreadBodies(app)
   await app.register(cookie)
-  // Nothing shares the built-in database.
-  if (database.replicas) ownWrites(app, env, busOf(database.db).position)
-  else if (env.DATABASE_URL) ownWrites(app, env, null)
   await app.register(multipart)
 
   const stored = await storeOf(env)

@@ -1,7 +1,6 @@
 // The settings from the environment: the only place that reads it, validated with clear errors.
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { addressesOf, sessionAttributes } from './db/hosts.ts'
 
 const text = z.string().trim()
 const address = text.pipe(
@@ -15,15 +14,11 @@ const wholeNumber = (min: number, max: number) => {
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
-const POSTGRES = /^postgres(ql)?:\/\//
 const database = text
-  .regex(POSTGRES, { error: 'must start with postgres://' })
-  .refine((url) => ['read-write', undefined].includes(sessionAttributes(url)), {
-    error: 'must have target_session_attrs=read-write, or none: the site writes',
+  .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
+  .regex(/^\w+:\/\/([^@/?#]*@)?[^,/?#]*([/?#]|$)/, {
+    error: 'must name one host: deploy/haproxy-postgres.cfg leads to the one of several that takes writes',
   })
-const databases = text.refine((urls) => addressesOf(urls).every((url) => POSTGRES.test(url)), {
-  error: 'must be addresses that start with postgres://, with spaces between them',
-})
 
 const settings = z
   .object({
@@ -34,9 +29,6 @@ const settings = z
     DATA_DIR: text.default('./data').transform((dir) => resolve(dir)),
     DATABASE_URL: database.optional(),
     DATABASE_POOL: wholeNumber(1, 200).default(10),
-    DATABASE_READ_URL: databases.optional(),
-    /** seconds by which a replica may be behind before it is left out */
-    DATABASE_READ_LAG: wholeNumber(1, 3_600).default(10),
     LIMITS_URL: text.regex(/^rediss?:\/\//, { error: 'must start with redis:// or rediss://' }).optional(),
     SITE_URL: origin.optional(),
     SITE_NAME: text
@@ -110,7 +102,6 @@ const settings = z
           message: `is required together with ${names.filter((n) => env[n] !== undefined).join(', ')}`,
         })
     }
-    if (env.DATABASE_READ_URL && !env.DATABASE_URL) together(['DATABASE_READ_URL', 'DATABASE_URL'])
     together(['ADMIN_EMAIL', 'ADMIN_PASSWORD'])
     together(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
     together(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])

@@ -27,9 +27,7 @@ export async function main(): Promise<void> {
 if (import.meta.main) await main()
 
 async function open(env: Env) {
-  const where = env.DATABASE_URL
-    ? { url: env.DATABASE_URL, readUrl: env.DATABASE_READ_URL, longestLag: env.DATABASE_READ_LAG * 1_000 }
-    : { dir: databaseDir(env) }
+  const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { dir: databaseDir(env) }
   const database = await openDatabase({ ...where, connections: env.DATABASE_POOL, connectWithin: 2_000 })
   database.lost.then((reason) => {
     console.error(reason.message)

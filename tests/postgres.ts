@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { PROGRAM_ENV, program } from '#embedded-postgres/programs.ts'
-import { chownRecursively, type RunAs, runAs } from '#embedded-postgres/user.ts'
+import { chownRecursively, runAs } from '#embedded-postgres/user.ts'
 import { freePort } from '../scripts/free-port.ts'
 
 export type Postgres = {
@@ -24,41 +24,14 @@ export type Postgres = {
 }
 
 /** Starts a server. Durability is off: it lives only as long as the tests. */
-export function startPostgres(settings: Record<string, string> = {}): Promise<Postgres> {
-  return serve(settings, async (data, as, dir) => {
-    const init = ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
-    const options = { ...as.options, cwd: dir, env: PROGRAM_ENV, stdio: 'pipe' } as const
-    execFileSync(...as.command(program('initdb'), init), options)
-  })
-}
-
-/** Starts a replica of a running server, which streams its log. */
-export function startReplica(primary: Postgres, settings: Record<string, string> = {}): Promise<Postgres> {
-  const { hostname, port } = new URL(primary.url())
-  const stream = { primary_conninfo: `host=${hostname} port=${port} user=postgres` }
-  return serve({ ...stream, ...settings }, async (data, as) => {
-    const client = new pg.Client({ connectionString: primary.url() })
-    await client.connect()
-    await client.query(`select pg_backup_start('replica', true)`)
-    // The log is streamed from the primary.
-    const copy = `cp -a "$0" "$1" && cd "$1" && rm -rf postmaster.pid pg_wal/* && touch standby.signal`
-    execFileSync('/bin/sh', ['-c', copy, primary.data, data])
-    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
-    fs.writeFileSync(path.join(data, 'backup_label'), rows[0]!.labelfile)
-    await client.end()
-    if (as.user) chownRecursively(data, as.user)
-  })
-}
-
-type Fill = (data: string, as: RunAs, dir: string) => Promise<void>
-
-async function serve(settings: Record<string, string>, fill: Fill): Promise<Postgres> {
+export async function startPostgres(settings: Record<string, string> = {}): Promise<Postgres> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shimpyo-postgres-'))
   const as = runAs(dir)
   if (as.user) chownRecursively(dir, as.user)
   const spawned = { ...as.options, cwd: dir, env: PROGRAM_ENV }
   const data = path.join(dir, 'data')
-  await fill(data, as, dir)
+  const init = ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+  execFileSync(...as.command(program('initdb'), init), { ...spawned, stdio: 'pipe' })
   const port = await freePort()
   const options = {
     listen_addresses: '127.0.0.1',
@@ -68,7 +41,6 @@ async function serve(settings: Record<string, string>, fill: Fill): Promise<Post
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '200',
-    wal_keep_size: '256MB',
     io_method: 'sync',
     ...settings,
   }

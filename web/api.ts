@@ -61,10 +61,7 @@ async function request(url: string, init: RequestInit) {
   }
 }
 
-/** How far the database was at the last live update: every instance must answer with at least that. */
-export const freshness: { 'x-written'?: string } = {}
-
-export const readInBrowser: Reader = (url) => request(url, { headers: { ...bearer(), ...freshness } })
+export const readInBrowser: Reader = (url) => request(url, { headers: bearer() })
 
 type Path<C extends Call> = C extends `${string} ${infer P}` ? P : never
 type Args<C extends Call> = keyof ParamsOf<C> extends never ? [] : [params: ParamsOf<C>]

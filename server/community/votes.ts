@@ -16,7 +16,7 @@ export async function vote(
   postId: number,
   newVote: VoteType | null,
 ): Promise<void> {
-  const change: Change = { topic: 'community', id: postChange('votes', postId), mayLag: true }
+  const change: Change = { topic: 'community', id: postChange('votes', postId) }
   const value = newVote === null ? 0 : newVote === 'up' ? 1 : -1
   const [post] = await writeAtOnce(
     db,

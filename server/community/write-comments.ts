@@ -58,11 +58,7 @@ async function storeAll(db: Db, comments: Marked[]): Promise<(CommentRow | null)
 }
 
 const different = (about: { postId: number }[]) => [...new Set(about.map(({ postId }) => postId))]
-const changeOf = (postId: number): Change => ({
-  topic: 'community',
-  id: postChange('comments', postId),
-  mayLag: true,
-})
+const changeOf = (postId: number): Change => ({ topic: 'community', id: postChange('comments', postId) })
 
 async function sentBefore(db: Db, mark: string, newHours: number): Promise<CommentRow | null> {
   const [first] = await db

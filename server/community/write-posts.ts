@@ -29,7 +29,7 @@ export const createPost = (db: Db, me: Me, words: Words): Promise<number> =>
     const first = await deduplicated(tx, mark, create)
     // If the first one was deleted meanwhile, this is no double click.
     const id = first.stored || (await exists(tx, first.id)) ? first.id : await create()
-    if (first.stored || id !== first.id) changed('community', postChange('new', id), 'may lag')
+    if (first.stored || id !== first.id) changed('community', postChange('new', id))
     return id
   })
 

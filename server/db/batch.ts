@@ -1,7 +1,6 @@
 // Batching: requests of one kind that arrive together, or while one is running, share a statement.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { databaseError, isDatabaseUnavailable } from './query-errors.ts'
-import { onPrimary } from './visitor-reads.ts'
 
 type Pending<Request, Result> = {
   request: Request
@@ -26,8 +25,7 @@ export function batched<Request, Result>(
 
   async function answer(some: Pending<Request, Result>[]): Promise<void> {
     try {
-      // Some callers may only read, and others not: what suits all of them.
-      const answers = await onPrimary(() => run(some.map(({ request }) => request)))
+      const answers = await run(some.map(({ request }) => request))
       for (const [at, { resolve }] of some.entries()) resolve(answers[at]!)
     } catch (error) {
       if (isDatabaseUnavailable(error)) {

@@ -2,34 +2,20 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { Topic } from '#contract/endpoint.ts'
-import type { LogPosition } from './log-position.ts'
 import type { Db } from './transaction.ts'
 
 /** What was written: a topic, and which one of it where that matters. */
-export type Change = {
-  topic: Topic
-  id: string | null
-  /** it only adds to what is shown, so other instances may show it a little later: server/http/response-cache.ts */
-  mayLag?: true
-}
+export type Change = { topic: Topic; id: string | null }
 
-/** @param isOwn whether this process made it */
-export type OnChange = (change: Change, isOwn: boolean) => void
+export type OnChange = (change: Change) => void
 
 export class Bus {
   /** Tells the notifications of this process from those of others. */
   readonly origin = randomUUID().slice(0, 8)
-  /** How far a replica must be to show all changes so far. */
-  readonly position: LogPosition
   readonly #emitter = new EventEmitter().setMaxListeners(0)
 
-  constructor(position: LogPosition) {
-    this.position = position
-  }
-
-  change(change: Change, isOwn: boolean) {
-    this.position.advance()
-    this.#emitter.emit('change', change, isOwn)
+  change(change: Change) {
+    this.#emitter.emit('change', change)
   }
 
   reset() {
@@ -49,8 +35,8 @@ export class Bus {
 
 const buses = new WeakMap<Db, Bus>()
 
-export function attachBus(db: Db, position: LogPosition) {
-  buses.set(db, new Bus(position))
+export function attachBus(db: Db) {
+  buses.set(db, new Bus())
 }
 
 export function busOf(db: Db): Bus {

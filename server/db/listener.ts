@@ -2,21 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { connectAlone } from './connect-alone.ts'
-import type { Hosts } from './hosts.ts'
 
 const CHANNEL = 'changes'
-
-/** Asks on the connection that listens; without an answer in time the connection is replaced. */
-type Ask = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>
 
 type Listening = {
   onPayload(payload: string): void
   onReset(): void
-  /** A connection listens from now on; for one that replaces another, onReset follows. */
-  onConnect?(ask: Ask): void
-  onDisconnect?(): void
-  /** It did not answer in time, or could not be reached again. */
-  onUnreachable?(): void
 }
 
 export type Listener = { isListening(): boolean; close(): Promise<void> }
@@ -29,13 +20,12 @@ const PROBE_EVERY = 10_000
 const PROBE_WITHIN = 4_000
 
 /** Resolves once it listens; a connection lost later is replaced in the background until close(). */
-export async function listen(hosts: Hosts, listening: Listening): Promise<Listener> {
-  const { onPayload, onReset } = listening
+export async function listen(url: string, { onPayload, onReset }: Listening): Promise<Listener> {
   let client: pg.Client | null = null
   let closed = false
 
   async function connect() {
-    const next = await connectAlone(hosts, {
+    const next = await connectAlone(url, {
       keepAlive: true,
       connectionTimeoutMillis: PROBE_WITHIN,
       query_timeout: PROBE_WITHIN,
@@ -49,24 +39,13 @@ export async function listen(hosts: Hosts, listening: Listening): Promise<Listen
       throw error
     }
     client = next
-    const ask: Ask = async (text) => {
-      try {
-        return (await next.query(text)).rows
-      } catch (error) {
-        if (client === next && !closed) listening.onUnreachable?.()
-        cut(next)
-        throw error
-      }
-    }
-    const probe = setInterval(() => ask('select 1').catch(() => {}), PROBE_EVERY)
+    const probe = setInterval(() => next.query('select 1').catch(() => cut(next)), PROBE_EVERY)
     probe.unref()
     next.once('end', () => {
       clearInterval(probe)
       client = null
-      listening.onDisconnect?.()
       if (!closed) reconnect()
     })
-    listening.onConnect?.(ask)
   }
 
   async function reconnect() {
@@ -76,7 +55,6 @@ export async function listen(hosts: Hosts, listening: Listening): Promise<Listen
       try {
         await connect()
       } catch {
-        listening.onUnreachable?.()
         continue
       }
       if (closed) return client?.end()

@@ -1,7 +1,6 @@
 // The connection pool: node-postgres with timeouts for every query, and with errors of dead connections handled.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import type { Hosts } from './hosts.ts'
 import { DatabaseUnavailable } from './query-errors.ts'
 
 type Done = (error: Error | null, result: unknown) => void
@@ -22,19 +21,12 @@ type OnAnswer = (text: string, ms: number, error: unknown) => void
 class WatchedClient extends pg.Client {
   limits: Limits = { answerWithin: Number.POSITIVE_INFINITY, idleInTransaction: Number.POSITIVE_INFINITY }
   onAnswer: OnAnswer | undefined
-  /** Where it leads. */
-  readonly address: string
-  /** Of a replica: how far it has replayed the log, when it was last asked on this connection. */
-  replayed = 0
-  readonly #hosts: Hosts
   #isLost = false
   #isUnreplicated = false
   #idle: NodeJS.Timeout | undefined
 
-  constructor({ hosts, ...config }: pg.ClientConfig & { hosts: Hosts }) {
-    super({ ...config, connectionString: hosts.current })
-    this.address = hosts.current
-    this.#hosts = hosts
+  constructor(config: pg.ClientConfig) {
+    super(config)
     // Without a listener an error event ends the process, and a client in use has none of the pool's.
     this.on('error', () => {})
     // A commit whose wait for its standby is cancelled counts as done for PostgreSQL, with a warning. If the standby
@@ -48,18 +40,6 @@ class WatchedClient extends pg.Client {
     })
     const ask = super.query.bind(this) as (...args: unknown[]) => unknown
     this.query = ((...args: unknown[]) => this.#watch(ask, args)) as typeof this.query
-  }
-
-  /** The pool calls it with a callback. */
-  override connect(): Promise<pg.Client>
-  override connect(callback: (error: Error) => void): void
-  override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
-    if (!callback) return super.connect() as unknown as Promise<pg.Client>
-    super.connect((error: Error) => {
-      if (error) this.#hosts.failed(this.address)
-      callback(error)
-    })
-    return undefined
   }
 
   /** The pool passes an error of the connection on to the waiting query: turn it into DatabaseUnavailable here. */
@@ -145,33 +125,21 @@ export const insideTransaction = new AsyncLocalStorage<{ open: boolean }>()
 /** The connection pool. Using it inside a transaction throws at once: it could wait forever for a second connection. */
 export class ReconnectingPool extends pg.Pool {
   onAnswer: OnAnswer | undefined
-  readonly #hosts: Hosts
-  readonly #all = new Set<pg.PoolClient>()
 
-  /** @param config its onConnect refuses a server that will not do */
-  constructor(hosts: Hosts, config: pg.PoolConfig, limits: Limits) {
+  constructor(config: pg.PoolConfig, limits: Limits) {
     const options = {
       ...config,
-      hosts,
       Client: WatchedClient as unknown as new () => pg.ClientBase,
       async onConnect(client: pg.ClientBase) {
         watched(client).limits = limits
-        try {
-          await config.onConnect?.(client)
-        } catch (error) {
-          hosts.failed(watched(client).address)
-          throw error
-        }
+        await config.onConnect?.(client)
       },
     }
     super(options)
-    this.#hosts = hosts
     this.on('error', () => {}) // an idle connection died; the pool has already dropped it
     this.on('connect', (client) => {
-      this.#all.add(client)
       watched(client).onAnswer = (...answer) => this.onAnswer?.(...answer)
     })
-    this.on('remove', (client) => this.#all.delete(client))
     this.on('release', (_error, client) => {
       watched(client).limits = limits
       // A connection that comes back in the middle of something must not be handed out again.
@@ -180,12 +148,6 @@ export class ReconnectingPool extends pg.Pool {
           .end()
           .catch(() => {})
     })
-  }
-
-  /** Cuts every connection: queries that wait on one fail at once, and the next ones connect anew. */
-  cutAll() {
-    for (const client of this.#all)
-      watched(client).connection.stream.destroy(new DatabaseUnavailable('The server was given up'))
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -206,22 +168,17 @@ export class ReconnectingPool extends pg.Pool {
         'Inside a transaction every query goes through tx: db would wait for a second connection',
       )
     }
-    for (let tries = 1; ; tries++) {
-      const address = this.#hosts.current
-      try {
-        return await super.connect()
-      } catch (error) {
-        // A server that cannot be connected to is no longer the current one: try the next.
-        if (this.#hosts.current !== address && tries < this.#hosts.addresses.length) continue
-        const why =
-          error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)
-        throw new DatabaseUnavailable(`No connection to the database (${why})`, { cause: error })
-      }
+    try {
+      return await super.connect()
+    } catch (error) {
+      const why =
+        error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)
+      throw new DatabaseUnavailable(`No connection to the database (${why})`, { cause: error })
     }
   }
 }
 
-/** Every connection of a SteadyPool is one. */
+/** Every connection of a ReconnectingPool is one. */
 export const watched = (client: pg.ClientBase) => client as unknown as WatchedClient
 
 const textOf = (query: unknown): string =>

@@ -1,7 +1,6 @@
 // Checks at the start that the PostgreSQL server suits the site: version, locale, encoding, no transaction pooler.
 import pg from 'pg'
 import { connectAlone } from './connect-alone.ts'
-import { type Hosts, hostOf } from './hosts.ts'
 import { type Pooling, poolingBefore } from './pooler.ts'
 import { isDatabaseUnavailable } from './query-errors.ts'
 import { StartupError } from './startup-error.ts'
@@ -13,10 +12,10 @@ const OLDEST = 15
  * Waits for the server to come up, then refuses one that is too old, cannot hold every language, or is behind a pooler
  * that does not keep sessions. It uses connections of its own, because settings on a pooled one could reach others.
  */
-export async function checkServer(hosts: Hosts, config: pg.ClientConfig, startWithin: number): Promise<void> {
-  const connect = () => connectAlone(hosts, config)
-  const client = await connectWhenUp(connect, hosts, Date.now() + startWithin)
-  const at = where(hosts)
+export async function checkServer(url: string, config: pg.ClientConfig, startWithin: number): Promise<void> {
+  const connect = () => connectAlone(url, config)
+  const at = where(url)
+  const client = await connectWhenUp(connect, at, Date.now() + startWithin)
   try {
     const { rows } = await client.query<Facts>(FACTS)
     const pooling = await poolingBefore(client, connect)
@@ -78,19 +77,19 @@ const FACTS = `
 
 async function connectWhenUp(
   connect: () => Promise<pg.Client>,
-  hosts: Hosts,
+  at: string,
   until: number,
 ): Promise<pg.Client> {
   for (;;) {
     try {
       return await connect()
     } catch (error) {
-      const tls = tlsProblem(error, where(hosts))
+      const tls = tlsProblem(error, at)
       if (tls) throw new StartupError(`DATABASE_URL: ${tls}`)
       if (!mayComeUp(error))
-        throw new StartupError(`DATABASE_URL: ${where(hosts)} refused the connection: ${reason(error)}`)
+        throw new StartupError(`DATABASE_URL: ${at} refused the connection: ${reason(error)}`)
       if (Date.now() > until) {
-        throw new StartupError(`DATABASE_URL: cannot reach the database at ${where(hosts)}: ${reason(error)}`)
+        throw new StartupError(`DATABASE_URL: cannot reach the database at ${at}: ${reason(error)}`)
       }
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
@@ -110,9 +109,10 @@ function reason(error: unknown): string {
 }
 
 /** Host, port and name of the database, without the password that stands in the address. */
-function where({ current, addresses }: Hosts): string {
+function where(url: string): string {
   try {
-    return `${addresses.map(hostOf).join(',')}${new URL(current).pathname}`
+    const { hostname, port, pathname } = new URL(url)
+    return `${hostname || 'localhost'}:${port || 5432}${pathname}`
   } catch {
     return 'the given address'
   }

@@ -21,19 +21,12 @@ const FORMATS = `
 /**
  * Sent after connecting: PgBouncer refuses most of them in the start-up packet. In session pooling it resets them when
  * the connection ends.
- * @returns whether the server takes writes: not a replica, and not one that was made read-only
  */
 export async function applySessionSettings(
   client: pg.ClientBase,
   { idleInTransaction }: { idleInTransaction: number },
-): Promise<boolean> {
-  const answers = await client.query(`${FORMATS}${SEARCH_PATH}
+): Promise<void> {
+  await client.query(`${FORMATS}${SEARCH_PATH}
     set statement_timeout to ${STATEMENT_TIMEOUT};
-    set idle_in_transaction_session_timeout to ${idleInTransaction};
-    ${READ_ONLY}`)
-  return takesWrites((answers as unknown as pg.QueryResult[]).at(-1)!)
+    set idle_in_transaction_session_timeout to ${idleInTransaction}`)
 }
-
-/** What libpq asks for target_session_attrs=read-write. */
-export const READ_ONLY = 'show transaction_read_only'
-export const takesWrites = ({ rows }: pg.QueryResult): boolean => rows[0]?.transaction_read_only === 'off'

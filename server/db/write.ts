@@ -6,8 +6,8 @@ import { pack } from './changes.ts'
 import { isDatabaseUnavailable } from './query-errors.ts'
 import type { Db, TransactionOptions, Tx } from './transaction.ts'
 
-/** Records a change: a topic, the id where it matters, and whether other instances may show it a little later. */
-export type Changed = (topic: Topic, id?: string | number, lag?: 'may lag') => void
+/** Records a change: a topic, and the id where it matters. */
+export type Changed = (topic: Topic, id?: string | number) => void
 
 /**
  * Runs the work in one transaction. Changes recorded with changed() are published in this process before write()
@@ -65,7 +65,7 @@ export function writeAtOnce<T>(
 
 async function publishAfter<T>(bus: Bus, changes: () => Change[], work: () => Promise<T>): Promise<T> {
   const publish = () => {
-    for (const change of changes()) bus.change(change, true)
+    for (const change of changes()) bus.change(change)
   }
   try {
     const result = await work()
@@ -82,21 +82,17 @@ async function publishAfter<T>(bus: Bus, changes: () => Change[], work: () => Pr
 const MANY = 20
 
 class PendingChanges {
-  /** Which of each topic, and whether all changes of it may lag. */
-  readonly #ids = new Map<Topic, Map<string | null, boolean>>()
+  readonly #ids = new Map<Topic, Set<string | null>>()
 
-  add(...[topic, id, lag]: Parameters<Changed>) {
+  add(...[topic, id]: Parameters<Changed>) {
     const key = id == null ? null : String(id)
     if (key != null && !/^[\w-]{1,64}$/.test(key)) throw new Error(`Not the id of anything: ${key}`)
-    const ids = this.#ids.get(topic) ?? new Map()
-    this.#ids.set(topic, ids.set(key, lag !== undefined && (ids.get(key) ?? true)))
+    this.#ids.set(topic, (this.#ids.get(topic) ?? new Set()).add(key))
   }
 
   changes(): Change[] {
     return [...this.#ids].flatMap(([topic, ids]): Change[] =>
-      ids.has(null) || ids.size > MANY
-        ? [{ topic, id: null }]
-        : [...ids].map(([id, mayLag]) => ({ topic, id, ...(mayLag && { mayLag }) })),
+      ids.has(null) || ids.size > MANY ? [{ topic, id: null }] : [...ids].map((id) => ({ topic, id })),
     )
   }
 }

@@ -9,7 +9,6 @@ import { BODY_LIMIT } from '#contract/limits.ts'
 import { check } from './check.ts'
 import { Failure, forbidden, unauthorized } from './failures.ts'
 import { jsonOf } from './json-of.ts'
-import { namesWrite } from './names-write.ts'
 import { type Answer, answerOf, type ResponseCache, sendAnswer } from './response-cache.ts'
 import { Streamed } from './streamed.ts'
 
@@ -89,7 +88,7 @@ export function binder(
       // before the body is read, so that unauthorized uploads are not read
       onRequest: async (request, reply) => {
         if (method === 'GET' && endpoint.keep && !endpoint.personal) {
-          const hit = cache.peek(request.url, namesWrite(request.headers))
+          const hit = cache.peek(request.url)
           if (hit) return sendAnswer(request, reply, await hit)
         }
         const open = who === 'anyone' && method === 'GET' && !endpoint.personal
@@ -119,8 +118,7 @@ export function binder(
         if (endpoint.keep && !request.me) {
           const key = keyOf(pathOf(request.url), endpoint.query ? query : {})
           const compute = async () => json(await run(), endpoint.personal)
-          const isCurrent = namesWrite(request.headers)
-          return sendAnswer(request, reply, await cache.answer(key, endpoint.keep, compute, isCurrent))
+          return sendAnswer(request, reply, await cache.answer(key, endpoint.keep, compute))
         }
         const value = await run()
         if (reply.sent) return reply

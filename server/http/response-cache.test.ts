@@ -1,7 +1,7 @@
 // The response cache: shared computation, invalidation, limits.
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Topic } from '#contract/endpoint.ts'
 import { type Answer, answerOf, ResponseCache } from './response-cache.ts'
 
@@ -126,117 +126,4 @@ test('a page that names its topics while it is made is shared by nobody who asks
   expect(bodyOf(await page())).toBe('after')
   expect(bodyOf(await first)).toBe('before')
   expect(bodyOf(await page())).toBe('after')
-})
-
-/** An answer that is cached, and then lacks a change of another instance. */
-async function outdated() {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  const cache = new ResponseCache()
-  let state = 'before'
-  const make = vi.fn(async () => {
-    const read = state
-    await later()
-    return text(read)
-  })
-  const ask = async (isCurrent = false) => {
-    const answer = cache.answer('a', ['community'], make, isCurrent)
-    await vi.advanceTimersByTimeAsync(5)
-    return bodyOf(await answer)
-  }
-  await ask()
-  state = 'after'
-  cache.outdate('community')
-  make.mockClear()
-  return { cache, make, ask }
-}
-
-test('an answer that lacks a change of another instance is sent for half a second at least', async () => {
-  const { cache, ask, make } = await outdated()
-  await vi.advanceTimersByTimeAsync(450)
-  cache.outdate('community')
-  expect(await ask()).toBe('before')
-  expect(bodyOf(cache.ready('a'))).toBe('before')
-  expect(make).not.toHaveBeenCalled()
-})
-
-test('then one who asks waits until it is made anew, and the others get the former one meanwhile', async () => {
-  const { cache, make } = await outdated()
-  await vi.advanceTimersByTimeAsync(1_501)
-  expect(cache.ready('a')).toBeUndefined()
-  const first = cache.answer('a', ['community'], make)
-  const second = cache.answer('a', ['community'], make)
-  expect(bodyOf(await second)).toBe('before')
-  expect(bodyOf(cache.ready('a'))).toBe('before')
-  await vi.advanceTimersByTimeAsync(5)
-  expect(bodyOf(await first)).toBe('after')
-  expect(bodyOf(cache.ready('a'))).toBe('after')
-  expect(make).toHaveBeenCalledTimes(1)
-})
-
-test('what lacks a change is never sent more than two seconds after it, however long the next takes', async () => {
-  const { cache } = await outdated()
-  await vi.advanceTimersByTimeAsync(1_600)
-  const slow = cache.answer('a', ['community'], async () => {
-    await new Promise((resolve) => setTimeout(resolve, 10_000))
-    return text('after')
-  })
-  await vi.advanceTimersByTimeAsync(395)
-  expect(bodyOf(cache.ready('a'))).toBe('before')
-  await vi.advanceTimersByTimeAsync(10)
-  expect(cache.ready('a')).toBeUndefined()
-  const waiting = cache.answer('a', ['community'], async () => text('another'))
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect([await slow, await waiting].map(bodyOf)).toEqual(['after', 'after'])
-})
-
-test('who names a write never gets an answer that lacks something, and afterwards nobody does', async () => {
-  const { cache, ask, make } = await outdated()
-  expect(cache.ready('a', true)).toBeUndefined()
-  expect(cache.peek('a', true)).toBeUndefined()
-  expect(await ask(true)).toBe('after')
-  expect(await ask()).toBe('after')
-  expect(make).toHaveBeenCalledTimes(1)
-})
-
-test('a change that drops it is seen at once, also while it is made anew', async () => {
-  const one = await outdated()
-  one.cache.drop('community')
-  expect(await one.ask()).toBe('after')
-
-  const { cache, make } = await outdated()
-  await vi.advanceTimersByTimeAsync(1_501)
-  const topics: Topic[] = []
-  const first = cache.answer('a', topics, make)
-  cache.drop('community')
-  expect(cache.ready('a')).toBeUndefined()
-  expect(cache.peek('a')).toBeUndefined()
-  await vi.advanceTimersByTimeAsync(5)
-  await first
-})
-
-test('a change that arrives while an answer is made may be missing in it, for two seconds', async () => {
-  const { cache, make } = await outdated()
-  cache.drop('community')
-  const first = cache.answer('a', ['community'], make)
-  cache.outdate('community')
-  expect(cache.peek('a', true)).toBeUndefined()
-  expect(cache.peek('a')).toBeDefined()
-  await vi.advanceTimersByTimeAsync(5)
-  await first
-  expect(cache.ready('a', true)).toBeUndefined()
-  expect(cache.ready('a')).toBeDefined()
-  await vi.advanceTimersByTimeAsync(1_500)
-  expect(cache.ready('a')).toBeUndefined()
-})
-
-test('a change of another topic outdates nothing, also while an answer is made', async () => {
-  const { cache, make } = await outdated()
-  cache.drop('community')
-  const first = cache.answer('a', ['community'], make)
-  cache.outdate('news-comments')
-  await vi.advanceTimersByTimeAsync(5)
-  await first
-  cache.outdate('news-comments')
-  expect(cache.ready('a', true)).toBeDefined()
 })

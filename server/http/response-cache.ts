@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Topic } from '#contract/endpoint.ts'
-import { readAsVisitor } from '#server/db/visitor-reads.ts'
 import { type Encoding, hasTag, preferredEncoding } from './conditional.ts'
 
 const brotli = promisify(brotliCompress)
@@ -35,24 +34,9 @@ interface Entry {
   ready?: Answer
   topics: readonly Topic[]
   bytes: number
-  /** it lacks changes of other instances */
-  outdated?: Outdated | undefined
-  /** while it is made: what is sent meanwhile */
-  former?: Entry | undefined
   /** something was dropped while it is made, perhaps it: nobody else may wait for it */
   isClosed?: true
 }
-
-/** It is sent until then. From `remake` on the first who asks has it made anew. */
-interface Outdated {
-  remake: number
-  until: number
-}
-
-/** Milliseconds for which an answer may lack a change of another instance. */
-const LONGEST_LAG = 2_000
-/** Each instance makes it anew at another moment between these, once for all changes until then. */
-const REMAKE_AFTER = { least: 500, most: 1_500 }
 
 export const answerOf = (
   status: number,
@@ -95,9 +79,8 @@ function compact(bytes: Buffer): Buffer {
  */
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>()
-  /** how often answers with a topic were dropped, and outdated */
+  /** how often answers with a topic were dropped */
   readonly #dropped = new Map<Topic, number>()
-  readonly #outdated = new Map<Topic, number>()
   #resets = 0
   #bytes = 0
   readonly #maxEntries: number
@@ -118,39 +101,31 @@ export class ResponseCache {
     this.#maxBytes = maxBytes
   }
 
-  /** The cached answer, if there is one. @param isCurrent it may not lack any change that this instance knows of */
-  peek(key: string, isCurrent = false): Promise<Answer> | undefined {
-    return this.#find(key, isCurrent)?.answer
+  /** The cached answer, if there is one. */
+  peek(key: string): Promise<Answer> | undefined {
+    return this.#find(key)?.answer
   }
 
   /** The same if nothing has to be waited for. */
-  ready(key: string, isCurrent = false): Answer | undefined {
-    return this.#find(key, isCurrent)?.ready
+  ready(key: string): Answer | undefined {
+    return this.#find(key)?.ready
   }
 
-  /** What is the same for every visitor may also come from a replica. */
-  async answer(
-    key: string,
-    topics: readonly Topic[],
-    compute: () => Promise<Answer>,
-    isCurrent = false,
-  ): Promise<Answer> {
-    const known = this.#find(key, isCurrent)
+  async answer(key: string, topics: readonly Topic[], compute: () => Promise<Answer>): Promise<Answer> {
+    const known = this.#find(key)
     if (known) return known.answer
-    if (!this.#on) return readAsVisitor(compute)
-    const [resets, dropped, outdated] = [this.#resets, new Map(this.#dropped), new Map(this.#outdated)]
-    const isUnchanged = (now: Map<Topic, number>, before: Map<Topic, number>) =>
-      topics.every((topic) => now.get(topic) === before.get(topic))
-    const entry: Entry = { answer: readAsVisitor(compute), topics, bytes: 0, former: this.#takeFormer(key) }
+    if (!this.#on) return compute()
+    const [resets, dropped] = [this.#resets, new Map(this.#dropped)]
+    const isUnchanged = () => topics.every((topic) => this.#dropped.get(topic) === dropped.get(topic))
+    const entry: Entry = { answer: compute(), topics, bytes: 0 }
+    const former = this.#entries.get(key)
+    if (former) this.#forget(key, former)
     this.#entries.set(key, entry)
     try {
       const answer = await entry.answer
-      const mayBeStored = this.#mayStore() && this.#resets === resets && isUnchanged(this.#dropped, dropped)
-      if (answer.status === 200 && !answer.stream && mayBeStored) {
-        await this.#store(key, entry, answer)
-        entry.former = undefined
-        if (isUnchanged(this.#outdated, outdated)) entry.outdated = undefined
-      } else this.#forget(key, entry)
+      const mayBeStored = this.#mayStore() && this.#resets === resets && isUnchanged()
+      if (answer.status === 200 && !answer.stream && mayBeStored) await this.#store(key, entry, answer)
+      else this.#forget(key, entry)
       return answer
     } catch (error) {
       this.#forget(key, entry)
@@ -196,23 +171,10 @@ export class ResponseCache {
   drop(topic: Topic) {
     count(this.#dropped, topic)
     for (const [key, entry] of this.#entries) {
-      if (entry.topics.includes(topic) || entry.former?.topics.includes(topic)) this.#forget(key, entry)
+      if (entry.topics.includes(topic)) this.#forget(key, entry)
       // It may turn out to have this topic.
       else if (!entry.ready) entry.isClosed = true
     }
-  }
-
-  /**
-   * Another instance has made a change that answers with this topic may lack for a while. So a write does not make all
-   * instances make everything anew at once: the one that wrote does, the others later, and once for several writes.
-   */
-  outdate(topic: Topic) {
-    count(this.#outdated, topic)
-    const now = performance.now()
-    const remake = now + REMAKE_AFTER.least + Math.random() * (REMAKE_AFTER.most - REMAKE_AFTER.least)
-    for (const entry of this.#entries.values())
-      if (!entry.ready || entry.topics.includes(topic))
-        entry.outdated ??= { remake, until: now + LONGEST_LAG }
   }
 
   dropAll() {
@@ -221,22 +183,9 @@ export class ResponseCache {
     this.#bytes = 0
   }
 
-  #find(key: string, isCurrent: boolean): Entry | undefined {
+  #find(key: string): Entry | undefined {
     const entry = this.#entries.get(key)
-    if (!entry || (entry.ready && !entry.outdated)) return entry
-    const now = performance.now()
-    if (entry.ready) return !isCurrent && now < entry.outdated!.remake ? entry : undefined
-    if (!isCurrent && entry.former && now < entry.former.outdated!.until) return entry.former
-    if (entry.isClosed) return undefined
-    return !entry.outdated || (!isCurrent && now < entry.outdated.until) ? entry : undefined
-  }
-
-  /** Takes out what is made anew. @returns what may be sent until then */
-  #takeFormer(key: string): Entry | undefined {
-    const entry = this.#entries.get(key)
-    if (!entry) return undefined
-    this.#forget(key, entry)
-    return entry.ready ? entry : entry.former
+    return entry?.isClosed && !entry.ready ? undefined : entry
   }
 
   #forget(key: string, entry: Entry) {

@@ -14,7 +14,7 @@ const LATER = 60
 
 /** @param most streams that this instance keeps open */
 export function liveRoutes(bind: Bind, app: FastifyInstance, { env }: Site, changes: Changes, most: number) {
-  const streams = new Streams(changes.position)
+  const streams = new Streams()
   const perAddress = Math.ceil(PER_ADDRESS * env.RATE_LIMIT_SCALE)
   changes.on(({ topic, id }) => streams.tell(topic, id))
   changes.onReset(() => streams.tellAll())

@@ -18,13 +18,12 @@ const COME_BACK_MS = [2_000, 6_000] as const
 
 /** A page that opens its stream later than this after it was loaded is told to refetch. */
 const RECENT_MS = 60_000
-/** What a page shows may be older than the page: two seconds (decision 054), with replicas ten. */
-const LATE_MS = 12_000
+/** What a page shows may be this much older than the page: it took time to be made, or its instance was notified late. */
+const LATE_MS = 5_000
 
 type News = Partial<Record<Topic, string[] | null>>
 
 export class Streams {
-  readonly #position: () => Promise<number | null>
   readonly #open = new Map<ServerResponse, string>()
   readonly #perAddress = new Map<string, number>()
   #news: News = {}
@@ -33,11 +32,6 @@ export class Streams {
   readonly #began = performance.now()
   #timer: NodeJS.Timeout | undefined
   readonly #heartbeat = setInterval(() => this.#send(':\n\n'), HEARTBEAT_MS).unref()
-
-  /** @param position what a page sends along (X-Written) when it refetches, so that every instance answers it with the change */
-  constructor(position: () => Promise<number | null>) {
-    this.#position = position
-  }
 
   get size() {
     return this.#open.size
@@ -57,8 +51,7 @@ export class Streams {
     const [least, most] = COME_BACK_MS
     response.write(`retry: ${Math.round(least + Math.random() * (most - least))}\n\n`)
     const missed = age === undefined ? {} : this.#since(performance.now() - age * 1_000)
-    if (Object.keys(missed).length > 0)
-      void this.#event(missed).then((event) => this.#open.has(response) && response.write(event))
+    if (Object.keys(missed).length > 0) response.write(eventOf(missed))
   }
 
   /** @param loaded when a page was */
@@ -93,18 +86,13 @@ export class Streams {
     this.#open.clear()
   }
 
-  async #flush() {
+  #flush() {
     this.#timer = undefined
     const news = this.#news
     const now = performance.now()
     this.#news = {}
     this.#sent = [...this.#sent.filter(({ at }) => at > now - RECENT_MS - LATE_MS), { at: now, news }]
-    this.#send(await this.#event(news))
-  }
-
-  async #event(news: News) {
-    const position = await this.#position()
-    return `id: ${position ?? 0}\ndata: ${JSON.stringify(news)}\n\n`
+    this.#send(eventOf(news))
   }
 
   /** The same bytes for all: nothing is encoded for each. */
@@ -125,6 +113,8 @@ export class Streams {
     else this.#perAddress.delete(address)
   }
 }
+
+const eventOf = (news: News) => `data: ${JSON.stringify(news)}\n\n`
 
 /** @param ids null: it is not known which */
 function addNews(news: News, topic: Topic, ids: readonly string[] | null | undefined) {

@@ -63,7 +63,7 @@ export const addComment = (db: Db, article: number, words: CommentWords): Promis
       return row!.id
     })
     if (stored) {
-      changed('news-comments', commentsChange(article), 'may lag')
+      changed('news-comments', commentsChange(article))
       return stored
     }
     const [first] = await tx.select().from(newsComments).where(eq(newsComments.id, id))

@@ -4,18 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { write } from '#server/db/write.ts'
 import { dramas } from '#server/dramas/table.ts'
-import { readEnv } from '#server/env.ts'
-import { answerOf } from '#server/http/response-cache.ts'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
-import { answerFromCache } from './cached-answers.ts'
 import { CountedCache } from './counted-cache.ts'
 import { logOptions } from './log.ts'
-import { RequestLog } from './request-log.ts'
 
 const METRICS_TOKEN = 'a-token-of-sixteen-or-more'
 const written: string[] = []
@@ -221,25 +216,6 @@ test('several requests in one packet are answered in their order', async () => {
   expect(statuses).toEqual(['200', '404', '200'])
   expect(all.indexOf('"id":1,')).toBeLessThan(all.indexOf('Drama not found'))
   expect(all.indexOf('"id":3,')).toBeGreaterThan(all.indexOf('Drama not found'))
-})
-
-test('with replicas, who has written goes the long way, which waits for their write', async () => {
-  const app = Fastify()
-  app.get('/lately', () => 'long')
-  const answer = { ...answerOf(200, 'text/plain', 'short'), route: '/lately' }
-  answerFromCache(app, {
-    env: readEnv({}),
-    cache: { ready: () => answer },
-    log: new RequestLog(app.log),
-    hasReplicas: true,
-    isShuttingDown: () => false,
-  })
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const read = async (headers: Record<string, string>) => (await fetch(`${url}/lately`, { headers })).text()
-  expect(await read({ cookie: 'theme=dark' })).toBe('short')
-  expect(await read({ cookie: 'theme=dark; written=123' })).toBe('long')
-  expect(await read({ 'x-written': '123' })).toBe('long')
-  await app.close()
 })
 
 test('an instance that is leaving closes the connection after the answer', async () => {

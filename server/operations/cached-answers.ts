@@ -3,7 +3,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { type Encoding, hasTag, preferredEncoding } from '#server/http/conditional.ts'
-import { namesWrite } from '#server/http/names-write.ts'
 import { type Answer, headersOf, type ResponseCache, sharedHeadersOf } from '#server/http/response-cache.ts'
 import { securityHeadersOf } from '#server/http/security-headers.ts'
 import { REQUEST_ID, type RequestLog, requestIds } from './request-log.ts'
@@ -12,8 +11,6 @@ interface Parts {
   env: Env
   cache: Pick<ResponseCache, 'ready'>
   log: RequestLog
-  /** those who have written may have to wait for their write */
-  hasReplicas: boolean
   /** what is sent then closes its connection, which is left to Fastify */
   isShuttingDown: () => boolean
 }
@@ -22,10 +19,7 @@ interface Parts {
  * Only plain GETs of cached answers that were sent once before. Everything else goes to Fastify, which sends the same
  * headers: HEAD, bodies, tokens and cookies where an answer may be personal, what has to be compressed first.
  */
-export function answerFromCache(
-  app: FastifyInstance,
-  { env, cache, log, hasReplicas, isShuttingDown }: Parts,
-) {
+export function answerFromCache(app: FastifyInstance, { env, cache, log, isShuttingDown }: Parts) {
   const common = Object.entries(securityHeadersOf(env)).flat()
   const newId = requestIds(env)
   const heads = new WeakMap<Answer, Partial<Record<Encoding | 'unchanged', string[]>>>()
@@ -50,9 +44,7 @@ export function answerFromCache(
   const send = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET') return false
     const { headers } = request
-    const isCurrent = namesWrite(headers)
-    if (hasReplicas && isCurrent) return false
-    const answer = cache.ready(request.url!, isCurrent)
+    const answer = cache.ready(request.url!)
     if (answer?.route === undefined || isShuttingDown()) return false
     if (hasBody(headers) || (answer.isPersonal && mayBeSignedIn(headers))) return false
     const start = log.isRead ? performance.now() : 0

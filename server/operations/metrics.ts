@@ -8,7 +8,6 @@ import { outbox } from '#server/mail/table.ts'
 import type { CountedCache } from './counted-cache.ts'
 import type { Readiness } from './health.ts'
 import type { Load } from './overload.ts'
-import { replicaMetrics } from './replica-metrics.ts'
 import type { Answered } from './request-log.ts'
 import type { QueryEvent } from './slow-queries.ts'
 
@@ -96,7 +95,6 @@ export function startMetrics({ database, cache, load, readiness }: Measured): Me
   gauge('database_connections', 'Open connections of this instance', () => pool.totalCount)
   gauge('database_connections_idle', 'Idle connections', () => pool.idleCount)
   gauge('database_connections_wanted', 'Requests waiting for a connection', () => pool.waitingCount)
-  if (database.replicas) replicaMetrics(database.replicas, registers)
   const readOutbox = outboxMetrics(db, registers)
 
   return {

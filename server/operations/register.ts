@@ -43,14 +43,7 @@ export async function operationsRoutes(
   if (env.METRICS_PORT !== undefined || env.METRICS_TOKEN)
     metrics = (await import('./metrics.ts')).startMetrics({ database, cache, load, readiness })
   if (metrics) log.onResponse = metrics.onResponse
-  for (const pool of [database.pool, ...(database.replicas?.all.map((replica) => replica.pool) ?? [])])
-    watchQueries(pool, app.log, env.SLOW_QUERY_MS, metrics?.onQuery)
-  for (const replica of database.replicas?.all ?? [])
-    replica.onChange(({ host, leftOut }) =>
-      leftOut
-        ? app.log.warn({ replica: host, because: leftOut }, 'a replica is left out')
-        : app.log.info({ replica: host }, 'a replica serves'),
-    )
+  watchQueries(database.pool, app.log, env.SLOW_QUERY_MS, metrics?.onQuery)
   healthRoutes(app, readiness)
   if (metrics && env.METRICS_TOKEN) metricsRoute(app, metrics, env.METRICS_TOKEN)
   app.decorate('operations', { readiness, metrics })

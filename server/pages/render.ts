@@ -4,7 +4,6 @@ import type { Topic } from '#contract/endpoint.ts'
 import { FAILURES } from '#contract/failure.ts'
 import type { FetchInternal } from '#server/http/bind.ts'
 import { Failure } from '#server/http/failures.ts'
-import { namesWrite } from '#server/http/names-write.ts'
 import { type Answer, answerOf, sendAnswer } from '#server/http/response-cache.ts'
 import type { Site } from '#server/site.ts'
 import { showsWhereToWatch } from '#server/where-to-watch/read.ts'
@@ -45,8 +44,7 @@ export function pages(
   }
 
   app.get('/*', async (request, reply) => {
-    const isCurrent = namesWrite(request.headers)
-    const hit = cache.peek(request.url, isCurrent)
+    const hit = cache.peek(request.url)
     if (hit) return sendAnswer(request, reply, await hit)
     if (request.url.length > LONGEST_ADDRESS) throw new Failure('not-found', 'Page not found')
     const { routeOf } = await web()
@@ -56,7 +54,7 @@ export function pages(
     const answer =
       page.status === 404
         ? await compose(address, topics)
-        : await cache.answer(address, topics, () => compose(address, topics), isCurrent)
+        : await cache.answer(address, topics, () => compose(address, topics))
     return sendAnswer(request, reply, answer)
   })
 }

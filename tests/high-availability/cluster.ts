@@ -46,9 +46,6 @@ export interface Cluster {
   machines: Machine[]
   /** through haproxy */
   primaryUrl: string
-  replicasUrl: string
-  /** without haproxy: all three in one address */
-  hosts: string
   primary: () => Promise<Machine>
   /** resolves when another machine than this one takes writes */
   promoted: (before: Machine) => Promise<Machine>
@@ -78,18 +75,11 @@ export async function startCluster(home: string): Promise<Cluster> {
       // The first one creates the database.
       if (number === 1) await until(() => leads(machine), 120_000)
     }
-    const [writing, reading] = [await freePort(), await freePort()]
-    closing.push(await startHaproxy(machines, writing, reading, home))
+    const port = await freePort()
+    closing.push(await startHaproxy(machines, port, home))
     const cluster = clusterOf(machines)
     await cluster.isWhole()
-    const address = (hosts: string) => `postgres://postgres@${hosts}/postgres`
-    return {
-      ...cluster,
-      primaryUrl: address(`127.0.0.1:${writing}`),
-      replicasUrl: address(`127.0.0.1:${reading}`),
-      hosts: address(machines.map((machine) => `${machine.address}:5432`).join(',')),
-      stop,
-    }
+    return { ...cluster, primaryUrl: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
   } catch (error) {
     await stop()
     throw error
@@ -196,17 +186,14 @@ function edited(file: string, replaced: [string | RegExp, string][]): string {
   )
 }
 
-function startHaproxy(machines: Machine[], writing: number, reading: number, home: string) {
+function startHaproxy(machines: Machine[], port: number, home: string) {
   const file = path.join(home, 'haproxy-postgres.cfg')
   const addresses = machines.map(({ address }, at): [RegExp, string] => [
     new RegExp(`10\\.0\\.0\\.1${at + 1}`, 'g'),
     address,
   ])
-  const ports: [string, string][] = [
-    ['bind :5000', `bind 127.0.0.1:${writing}`],
-    ['bind :5001', `bind 127.0.0.1:${reading}`],
-  ]
-  fs.writeFileSync(file, edited('deploy/haproxy-postgres.cfg', [...addresses, ...ports]))
+  const listening: [string, string] = ['bind :5000', `bind 127.0.0.1:${port}`]
+  fs.writeFileSync(file, edited('deploy/haproxy-postgres.cfg', [...addresses, listening]))
   return run('haproxy', ['-db', '-f', file])
 }
 

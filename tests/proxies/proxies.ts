@@ -88,7 +88,7 @@ export async function startProxy(
     edit(
       text
         .replace(parts.listen, (listen ?? parts.listenOn).replace('PORT', String(port)))
-        .replace(parts.site, parts.site.replace(place, address)),
+        .replaceAll(place, address),
     ),
   )
   const child = run(name, name === 'nginx' ? nginxAround(folder, file) : file, 'run')

@@ -1,6 +1,5 @@
 // The page's event stream of changes: open while somebody listens, closed while the page is hidden.
 import type { Topic } from '#contract/endpoint.ts'
-import { freshness } from '#web/api.ts'
 
 /** The changed ids of a topic; null: unknown, refetch. */
 export type News = readonly string[] | null
@@ -50,10 +49,7 @@ function open() {
     if (wasDisconnected) notifyAll()
     wasDisconnected = false
   }
-  stream.onmessage = ({ data, lastEventId }) => {
-    if (lastEventId) freshness['x-written'] = lastEventId
-    collect(data)
-  }
+  stream.onmessage = ({ data }) => collect(data)
   stream.onerror = () => {
     wasDisconnected = true
     if (stream.readyState !== EventSource.CLOSED) return // the browser reconnects by itself
