@@ -42,7 +42,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     description:
       'News anchor Lee Jung-hoon forgets nothing: not a date, not a face, not the worst day of his life. Actress Yeo Ha-jin has lost a stretch of hers and goes through her days lightly, saying whatever comes to mind. Their first meeting is a live interview, and it goes badly. A rumour then obliges them to play a couple in public, which suits him less than it suits her, while somebody watches the pair of them far too closely.',
     facts: { year: 2020, episodes: 32, rating: 8.2 },
-    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 3 },
+    comfort: { gentleness: 3, tears: 3, heaviness: 4, pace: 3 },
   },
   {
     title: 'Mad for Each Other',
@@ -92,7 +92,7 @@ export const loveWithAPast: CatalogueDrama[] = [
       'A freak wind carries Yoon Se-ri, heiress and head of a fashion house, across the one border she must never cross. Captain Ri Jeong-hyeok finds her hanging from her paraglider in a northern tree and, against orders and good sense, hides her in his house. His young soldiers and a row of sharp-eyed village wives are soon part of it. He roasts coffee for her over a stove, and one evening in a crowded market holds up a candle so that she can find him.',
     isPopular: true,
     facts: { year: 2019, episodes: 16, rating: 9 },
-    comfort: { gentleness: 4, tears: 4, heaviness: 3, pace: 3 },
+    comfort: { gentleness: 3, tears: 4, heaviness: 3, pace: 3 },
   },
   {
     title: "It's Okay to Not Be Okay",
@@ -275,7 +275,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     description:
       'Eun Dan-oh keeps losing bits of her day, until she learns why: she lives inside a high-school comic, and is not even its heroine. Her whole part is a weak heart and a rude fiancé, from the pen of an author with no shame. Out of the background steps a boy without a name, only a number, near whom the drawn scenes start to bend. She calls him Haru and sets about stealing a story for herself, between one panel and the next.',
     facts: { year: 2019, episodes: 32, rating: 8.4 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 3 },
+    comfort: { gentleness: 4, tears: 3, heaviness: 3, pace: 3 },
   },
   {
     title: 'Queen of Tears',
@@ -296,7 +296,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     comfort: {
       gentleness: 3,
       tears: 5,
-      heaviness: 3,
+      heaviness: 4,
       pace: 3,
     },
   },
@@ -322,7 +322,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     description:
       "Four hundred years ago a visitor from the sky came down in Joseon and missed his way back. Now Do Min-joon lectures at a university in Seoul, keeps to himself and has three months left before he can go home. The new neighbour is Cheon Song-yi, the most famous actress in the country, who sings when drunk and is about to lose everybody's love at once. He means to stay out of it. She wants fried chicken and beer when the first snow falls.",
     facts: { year: 2013, episodes: 21, rating: 8.6 },
-    comfort: { gentleness: 3, tears: 3, heaviness: 2, pace: 3 },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 3 },
   },
   {
     title: 'Oh My Ghost',
@@ -340,7 +340,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     description:
       'Na Bong-sun is the timidest pair of hands in the kitchen: she says sorry to everyone and, because she sees ghosts, hardly sleeps. One of them, bold and merry Shin Soon-ae, borrows her body, convinced that a love affair will let her move on. Their shouting star chef, Kang Sun-woo, has no idea why the quiet girl is suddenly chasing him round the stove. Steam and giggles come first; behind them waits the question of how Soon-ae died.',
     facts: { year: 2015, episodes: 16, rating: 8.3 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 3 },
+    comfort: { gentleness: 4, tears: 3, heaviness: 3, pace: 3 },
   },
   {
     title: "The Master's Sun",
@@ -358,7 +358,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     description:
       'Tae Gong-shil sees the dead, and the dead know it: they follow her home, sit at the foot of her bed and ask for favours. What drives them off is touching Joo Joong-won, the head of a huge shopping mall, who thinks of people in terms of turnover. He is appalled, then curious, for there is one departed person he would like to question himself. Each ghost has an errand left undone, and running them softens him more than he lets on.',
     facts: { year: 2013, episodes: 17, rating: 8.6 },
-    comfort: { gentleness: 3, tears: 3, heaviness: 2, pace: 3 },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 3 },
   },
   {
     title: 'See You in My 19th Life',
@@ -377,7 +377,7 @@ export const loveWithAPast: CatalogueDrama[] = [
       'Eighteen lives lie behind Ban Ji-eum, and she remembers them all, with their languages, their skills and their farewells. The last one broke off far too early and left a small boy, Moon Seo-ha, behind. In the nineteenth she grows up, finds a job at the hotel where he works, and courts him with the calm of someone a thousand years old. He only knows that he has been missing a person for a very long time.',
     facts: { year: 2023, episodes: 12, rating: 8.4 },
     comfort: {
-      gentleness: 4,
+      gentleness: 3,
       tears: 4,
       heaviness: 3,
       pace: 2,
@@ -402,7 +402,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     comfort: {
       gentleness: 4,
       tears: 4,
-      heaviness: 3,
+      heaviness: 4,
       pace: 2,
     },
   },
@@ -422,6 +422,6 @@ export const loveWithAPast: CatalogueDrama[] = [
     description:
       'An old typewriter travels from a café in Chicago to the study of Han Se-joo, a star novelist who is about to run out of words. With it come Jeon Seol, a devoted reader who once shot for medals and will no longer hold a gun, and a mysterious ghostwriter with the manners of another time. Dreams take them back to the 1930s, to a dance hall, a hidden circle of friends and a country under occupation. Something was left unfinished there, and the keys know it.',
     facts: { year: 2017, episodes: 16, rating: 8.7 },
-    comfort: { gentleness: 3, tears: 4, heaviness: 3, pace: 2 },
+    comfort: { gentleness: 3, tears: 4, heaviness: 4, pace: 2 },
   },
 ]

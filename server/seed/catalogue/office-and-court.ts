@@ -26,9 +26,9 @@ export const officeAndCourt: CatalogueDrama[] = [
     isPopular: true,
     facts: { year: 2022, episodes: 16, rating: 8.9 },
     comfort: {
-      gentleness: 5,
+      gentleness: 4,
       tears: 3,
-      heaviness: 2,
+      heaviness: 3,
       pace: 3,
     },
   },
@@ -71,7 +71,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     description:
       "As a girl, Seo Dal-mi exchanged letters with a boy called Nam Do-san. Somebody else wrote them, at her grandmother's request, and borrowed the name from a newspaper. Fifteen years on, the real Do-san codes in a cramped rooftop office, the one who held the pen has become an investor, and all three meet at Sandbox, a glassy campus for young founders. Grandmother's corn dog stall stays open throughout, with advice included.",
     facts: { year: 2020, episodes: 16, rating: 8.1 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 3 },
+    comfort: { gentleness: 4, tears: 3, heaviness: 3, pace: 3 },
   },
   {
     title: 'Misaeng: Incomplete Life',
@@ -131,7 +131,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     description:
       'Kim Seong-ryong has a gift for numbers, a knack for embezzling and a dream of moving to Denmark, where he has heard people are honest. He takes a post at TQ Group in Seoul, meaning to skim just enough for the ticket. By accident he turns into the hero of the accounts department. Seo Yul, a prosecutor turned director who eats all day and smiles at no one, is the best enemy he could wish for.',
     facts: { year: 2017, episodes: 20, rating: 8.6 },
-    comfort: { gentleness: 4, tears: 1, heaviness: 1, pace: 4 },
+    comfort: { gentleness: 3, tears: 1, heaviness: 2, pace: 4 },
   },
   {
     title: "Today's Webtoon",
@@ -149,7 +149,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     description:
       'An injury ended judo for On Ma-eum, and what she has left is a strong grip, stubborn cheer and a lifelong love of comics. As a rookie on a short contract at Neon Webtoon she looks after artists who miss deadlines, hide, or no longer believe in their own drawings. Goo Jun-young at the next desk is clever and wishes he were elsewhere. This one is about the people behind the panel, and about working for a dream that belongs to someone else.',
     facts: { year: 2022, episodes: 16, rating: 7.8 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 2 },
+    comfort: { gentleness: 4, tears: 3, heaviness: 3, pace: 2 },
   },
   {
     title: 'Gaus Electronics',
@@ -185,7 +185,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     description:
       'Cheon Sa-rang smiles for a living, at a luxury hotel where the smile is practically in the rulebook. Gu Won, heir to the group that owns the place, cannot bear a smile that is not meant. They start badly, as such pairs do, and then keep being sent on errands together. Her best friends, one a flight attendant and one in the duty-free shop, know the same kind of customer. Light as a pressed napkin.',
     facts: { year: 2023, episodes: 16, rating: 8.3 },
-    comfort: { gentleness: 5, tears: 1, heaviness: 1, pace: 3 },
+    comfort: { gentleness: 5, tears: 1, heaviness: 2, pace: 3 },
   },
   {
     title: 'Divorce Attorney Shin',
@@ -203,7 +203,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     description:
       'Shin Sung-han was a pianist in Germany before he took up divorce law, and the piano still stands by when a case will not let him rest. In his small Seoul office he sits with people at the low point of a marriage and asks what they want to keep. A radio host is among the first, judged by the whole country before any court has met. Two old friends turn up with food and noise, and there is a private reason why he chose this work.',
     facts: { year: 2023, episodes: 12, rating: 8.2 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 3, pace: 2 },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 2 },
   },
   {
     title: 'Law School',
@@ -269,7 +269,7 @@ export const officeAndCourt: CatalogueDrama[] = [
       'Two brothers share one face. Han Su-ho is a judge with a spotless record; Han Kang-ho has five convictions and knows the law from the dock. When the judge goes missing, the other slips into his robe to escape trouble and finds himself on the bench, with real people waiting for a ruling. Song So-eun, a trainee with her own reason to want honest courts, works in his chambers. He judges with what he has: street sense, shame and an ear for lies.',
     facts: { year: 2018, episodes: 32, rating: 8.1 },
     comfort: {
-      gentleness: 3,
+      gentleness: 2,
       tears: 2,
       heaviness: 3,
       pace: 3,
@@ -332,7 +332,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     description:
       'His suits are checked, his sunglasses stay on, and his fee is a thousand won, which is less than a dollar. Cheon Ji-hun takes the cases other lawyers step around: a pickpocket trying to go straight, a security guard bullied by a rich resident. Baek Ma-ri, born into a grand law firm, is sent to him for training and is horrified, then curious. Under the clowning lies the reason for that single banknote.',
     facts: { year: 2022, episodes: 12, rating: 8.5 },
-    comfort: { gentleness: 3, tears: 2, heaviness: 2, pace: 4 },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 4 },
   },
   {
     title: 'Military Prosecutor Doberman',
@@ -353,7 +353,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     comfort: {
       gentleness: 1,
       tears: 1,
-      heaviness: 3,
+      heaviness: 4,
       pace: 5,
     },
   },
@@ -400,7 +400,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     comfort: {
       gentleness: 3,
       tears: 3,
-      heaviness: 2,
+      heaviness: 3,
       pace: 3,
     },
   },
@@ -453,7 +453,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     comfort: {
       gentleness: 3,
       tears: 2,
-      heaviness: 2,
+      heaviness: 3,
       pace: 3,
     },
   },
@@ -476,7 +476,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     comfort: {
       gentleness: 3,
       tears: 3,
-      heaviness: 2,
+      heaviness: 3,
       pace: 4,
     },
   },
@@ -498,8 +498,8 @@ export const officeAndCourt: CatalogueDrama[] = [
     facts: { year: 2021, episodes: 16, rating: 8.2 },
     comfort: {
       gentleness: 3,
-      tears: 1,
-      heaviness: 2,
+      tears: 2,
+      heaviness: 3,
       pace: 4,
     },
   },
@@ -522,7 +522,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     comfort: {
       gentleness: 2,
       tears: 2,
-      heaviness: 3,
+      heaviness: 4,
       pace: 4,
     },
   },

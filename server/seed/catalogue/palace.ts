@@ -19,7 +19,7 @@ export const palace: CatalogueDrama[] = [
       'Orphaned early, little Jang-geum enters the royal kitchen of Joseon with a rare tongue and a wish her mother could not fulfil. Lady Han teaches her to judge water, to ferment, slice and season as though each bowl might save a life. In the rivalry of the kitchen masters it sometimes does, and a name can be ruined by one dish. The road ahead is very long, leads on to the royal physicians, and smells of ginger, ink and rain.',
     facts: { year: 2003, episodes: 54, rating: 8.6 },
     comfort: {
-      gentleness: 4,
+      gentleness: 3,
       tears: 3,
       heaviness: 3,
       pace: 2,
@@ -47,7 +47,7 @@ export const palace: CatalogueDrama[] = [
     description:
       "Crown Prince Lee Hwon and Yeon-woo, a scholar's well-read daughter, fall in love at thirteen or so, in earnest and by letter. His grandmother has another bride in mind and a shaman at her call. Years later the young king sleeps badly, and a nameless shaman girl is brought in to sit by him through the night; her face gives him no peace. It is an old tale of sun, moon and spells, told with straight-backed tenderness.",
     facts: { year: 2012, episodes: 20, rating: 8.4 },
-    comfort: { gentleness: 3, tears: 4, heaviness: 3, pace: 2 },
+    comfort: { gentleness: 3, tears: 4, heaviness: 4, pace: 2 },
   },
   {
     title: 'Love in the Moonlight',
@@ -65,7 +65,7 @@ export const palace: CatalogueDrama[] = [
     description:
       'Hong Ra-on has been dressed as a boy for as long as she can remember and earns her rice by writing love letters for the shy. One letter too many brings her face to face with a rude young gentleman; a debt then lands her in the palace, among the trainee eunuchs. The gentleman turns out to be Crown Prince Lee Yeong, lonely, clever and watched from all sides. What they have is lanterns, a quiet pavilion and as much time as nobody looks closely.',
     facts: { year: 2016, episodes: 18, rating: 8.2 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 2 },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 2 },
   },
   {
     title: 'Sungkyunkwan Scandal',
@@ -107,7 +107,7 @@ export const palace: CatalogueDrama[] = [
     description:
       'Because it has not rained, the cold young crown prince orders every unmarried soul in the land to wed within the month. Soon afterwards an ambush leaves him in a village with no memory and the name of Won-deuk. Hong-shim, who has put off marriage longer than anyone there, takes him as a husband to obey the law, and finds that he cannot chop wood, finds everything uncomfortable and runs up debts. The palace searches; the village has grown rather fond of him.',
     facts: { year: 2018, episodes: 16, rating: 8.3 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 3 },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 3 },
   },
   {
     title: 'Rookie Historian Goo Hae-ryung',
@@ -131,7 +131,7 @@ export const palace: CatalogueDrama[] = [
     description:
       'Books have taught Goo Hae-ryung to ask questions and to put off marriage, and when the court opens an examination for women historians she goes there instead of to her wedding. Her work is to follow the great with a brush and record what they say, whispers included. Prince Yi Rim, hidden away in a remote pavilion, writes love stories under a pen name without having met love. Ink is the weapon here, and some pages have been missing for twenty years.',
     facts: { year: 2019, episodes: 40, rating: 8.3 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 2 },
+    comfort: { gentleness: 4, tears: 2, heaviness: 3, pace: 2 },
   },
   {
     title: "Under the Queen's Umbrella",
@@ -150,9 +150,9 @@ export const palace: CatalogueDrama[] = [
       'Queen Hwa-ryeong walks faster than a queen should, because one of her princes is always late, asleep or up to something. When the crown prince falls ill, every consort in the palace sees a throne for her own son, and the queen dowager holds the scales. So a mother gathers up her skirts, studies at night what her boys must recite by day, and steps in front of them. One gesture says it all: an umbrella tilted until only the child stays dry.',
     facts: { year: 2022, episodes: 16, rating: 9 },
     comfort: {
-      gentleness: 3,
+      gentleness: 2,
       tears: 4,
-      heaviness: 3,
+      heaviness: 4,
       pace: 4,
     },
   },
@@ -207,7 +207,7 @@ export const palace: CatalogueDrama[] = [
       "The needles of Yoo Se-poong were the pride of the royal clinic until the night a king died under them. Disgraced and unable to hold one without shaking, he washes up in the village clinic of gruff Gye Ji-han, who starts by asking for payment. There he learns to treat people by listening to them: a tired rope-walker, a girl who walks in her sleep. Seo Eun-woo, a young widow with a detective's eye, saves him more than once and is owed the same.",
     facts: { year: 2022, episodes: 12, rating: 8 },
     comfort: {
-      gentleness: 4,
+      gentleness: 3,
       tears: 3,
       heaviness: 3,
       pace: 2,
@@ -284,7 +284,7 @@ export const palace: CatalogueDrama[] = [
     description:
       'Jang Bong-hwan, star cook of the presidential kitchen and his own greatest admirer, falls into a pool and opens his eyes in Joseon, in the body of the next queen. There is silk to wade through, a wedding to survive and a king, Cheoljong, who only seems harmless. Since no pond will take him home, he conquers the palace kitchen with dishes that are centuries too early. For a good while it is gloriously silly; then it begins to matter who wears the crown.',
     facts: { year: 2020, episodes: 20, rating: 9 },
-    comfort: { gentleness: 3, tears: 3, heaviness: 2, pace: 4 },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 4 },
   },
   {
     title: 'Moon Lovers: Scarlet Heart Ryeo',

@@ -21,7 +21,7 @@ export const shadows: CatalogueDrama[] = [
     comfort: {
       gentleness: 3,
       tears: 2,
-      heaviness: 2,
+      heaviness: 3,
       pace: 4,
     },
   },
@@ -44,7 +44,7 @@ export const shadows: CatalogueDrama[] = [
     comfort: {
       gentleness: 2,
       tears: 3,
-      heaviness: 3,
+      heaviness: 4,
       pace: 4,
     },
   },
@@ -323,7 +323,7 @@ export const shadows: CatalogueDrama[] = [
     comfort: {
       gentleness: 2,
       tears: 2,
-      heaviness: 3,
+      heaviness: 4,
       pace: 4,
     },
   },
@@ -344,7 +344,7 @@ export const shadows: CatalogueDrama[] = [
       'By day they serve noodles in a shop with a long queue. By night Ga Mo-tak, Do Ha-na and Chu Mae-ok put on red tracksuits and hunt spirits that have moved into the living. Schoolboy So Mun, who lost his parents in a crash and walks with a crutch, is their newest recruit, chosen before anyone could ask him. They bicker, mend one another and always eat together. The fights are fierce and the kitchen is kind.',
     facts: { year: 2020, episodes: 16, rating: 8.8 },
     comfort: {
-      gentleness: 3,
+      gentleness: 2,
       tears: 3,
       heaviness: 3,
       pace: 5,
@@ -629,6 +629,6 @@ export const shadows: CatalogueDrama[] = [
     description:
       'Yoon Ga-min studies every evening and fails every test. What he can do, without meaning to, is fight. At Yusung Technical High, where hardly anyone opens a book, he wants nothing more than a university place, so he sets up a study group; first he has to keep its members safe long enough to learn anything. Thick glasses, broken desks and one teacher who believes in him make ten brisk episodes, half brawl and half homework.',
     facts: { year: 2025, episodes: 10, rating: 8.9 },
-    comfort: { gentleness: 2, tears: 1, heaviness: 2, pace: 5 },
+    comfort: { gentleness: 2, tears: 1, heaviness: 3, pace: 5 },
   },
 ]

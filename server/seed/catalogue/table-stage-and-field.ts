@@ -37,7 +37,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'At midnight the lamp is lit in a back-street diner, and at seven in the morning it goes out. The man behind the counter is known only as Master; the menu is tiny, but he will make you anything else if the ingredients are in the house. A gang boss with views on grilled rice cakes sits elbow to elbow with a student counting his coins. Every half hour brings one guest, one dish, and the memory that somebody has been hungry for.',
     facts: { year: 2015, episodes: 20, rating: 7.7 },
-    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 1 },
+    comfort: { gentleness: 5, tears: 2, heaviness: 2, pace: 1 },
   },
   {
     title: 'Recipe for Farewell',
@@ -101,7 +101,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'Lee Soo-kyung loves food and loathes ordering for one, since the best dishes come in portions for two. Divorced and prickly, she manages a law office by day and talks to her small dog by night. Next door lives Goo Dae-young, who sells insurance and will explain, unasked, the correct way to eat anything; along the corridor chirps a student who has just lost her fortune. A prowler is about in the district, so sharing supper becomes a sort of lock. Not to be watched hungry.',
     facts: { year: 2013, episodes: 16, rating: 7.9 },
-    comfort: { gentleness: 4, tears: 1, heaviness: 1, pace: 2 },
+    comfort: { gentleness: 3, tears: 1, heaviness: 2, pace: 2 },
   },
   {
     title: "Let's Eat 2",
@@ -119,7 +119,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'Goo Dae-young moves down to Sejong with his insurance forms and his list of restaurants, meaning to start over. Unluckily the writer in the next flat, Baek Soo-ji, knew him at primary school, holds him responsible for all her sorrows, and lives on one meal a day. They strike a bargain: he coaches her in winning the civil servant she admires, she stops taking revenge. Over squid, pork and steaming pots they fight about how it ought to be eaten.',
     facts: { year: 2015, episodes: 18, rating: 7.9 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 1, pace: 2 },
+    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 2 },
   },
   {
     title: 'Wok of Love',
@@ -210,7 +210,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'Du Ru-mi works at a city hall and has talked it into paying for an orchestra, which she now has to assemble from leftovers: a housewife with a dusty cello, a cabaret trumpeter, an oboist past retirement, a traffic policeman with perfect pitch. The conductor she wins for them is the feared Maestro Kang, who insults each section in turn. Rehearsal is war. But listen to what happens to a back when its owner is told that she may play.',
     facts: { year: 2008, episodes: 18, rating: 7.2 },
-    comfort: { gentleness: 3, tears: 3, heaviness: 2, pace: 3 },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 3 },
   },
   {
     title: 'Dream High',
@@ -231,7 +231,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     comfort: {
       gentleness: 3,
       tears: 3,
-      heaviness: 2,
+      heaviness: 3,
       pace: 4,
     },
   },
@@ -270,7 +270,7 @@ export const tableStageAndField: CatalogueDrama[] = [
       'A schoolgirl flees her violent father for an audition in Seoul, and the sea puts her ashore on an island without a single soul. Fifteen years later a volunteer crew picking up litter finds Seo Mok-ha, thirty-one, sunburnt, talking in dialect, in excellent voice. She has just one plan, to meet Yoon Ran-joo, the star whose songs kept her going and whom the charts have since dropped. And there is a boy she owes her escape to, wherever he is.',
     facts: { year: 2023, episodes: 12, rating: 8.4 },
     comfort: {
-      gentleness: 4,
+      gentleness: 3,
       tears: 3,
       heaviness: 3,
       pace: 3,
@@ -299,7 +299,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'Yoon Hae-kang, a city boy who meant to play baseball, is carted off to Haenam at the far end of the country, where his father has taken a coaching job nobody wanted. He bargains for wifi; what he gets is three team-mates under the same roof, a badminton racket, and a mother who coaches better than anyone. Grandmothers feed whoever runs by. Newly arrived city folk receive lessons in being neighbours. Sixteen episodes of sweat, cabbage fields and small decencies.',
     facts: { year: 2021, episodes: 16, rating: 8.8 },
-    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 3 },
+    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 3 },
   },
   {
     title: 'Sassy Go Go',
@@ -319,8 +319,8 @@ export const tableStageAndField: CatalogueDrama[] = [
     facts: { year: 2015, episodes: 12, rating: 8.2 },
     comfort: {
       gentleness: 3,
-      tears: 2,
-      heaviness: 3,
+      tears: 3,
+      heaviness: 4,
       pace: 4,
     },
   },
@@ -382,6 +382,6 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'Kim Bok-joo lifts more than any girl at her sports college and eats grilled meat with her two best friends in perfect unison. When her heart lands on a gentle diet doctor, she enrols at his clinic and pretends to be a cellist. Joon-hyung, a swimmer with trouble at the starting block who remembers her from primary school, finds out and will not stop teasing. Strong arms, chalk dust, a father who fries chicken: she is allowed to be proud of what her body can do.',
     facts: { year: 2016, episodes: 16, rating: 8.8 },
-    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 3 },
+    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3 },
   },
 ]
