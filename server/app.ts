@@ -23,6 +23,7 @@ import { endUnreadBodies } from './http/unread-body.ts'
 import { startFileDeletions, withoutDeleted } from './images/file-deletions.ts'
 import { storeOf } from './images/store.ts'
 import { spend } from './limits/spend.ts'
+import { turns } from './limits/turns.ts'
 import { answerBrokenRequest } from './operations/broken-requests.ts'
 import { answerFromCache } from './operations/cached-answers.ts'
 import { limitConnections, mostConnections } from './operations/connections.ts'
@@ -69,7 +70,8 @@ export async function createApp({
   limitConnections(app, connections)
   const log = requestLog(app)
   securityHeaders(app, env)
-  await operationsRoutes(app, { env, database, changes, cache, log })
+  const { queue, takeTurn } = turns(app, env)
+  await operationsRoutes(app, { env, database, changes, cache, queue, log })
   answerFromCache(app, {
     ...{ env, cache, log },
     isShuttingDown: () => app.operations.readiness.isShuttingDown,
@@ -86,6 +88,7 @@ export async function createApp({
   app.addHook('onClose', () => deletions.stop())
   const { bind, fetchInternal } = binder(app, {
     cache,
+    takeTurn,
     identify: (request, who) => identify(site.db, env, request, who),
     spend: (limit, request, me) => spend(site, limit, request, me),
   })
@@ -97,7 +100,7 @@ export async function createApp({
   })
   if (web) {
     const parts = { site, cache, web: await web(app) }
-    pages(app, { ...parts, fetchInternal })
+    pages(app, { ...parts, fetchInternal, takeTurn })
     sitemap(app, parts)
     robots(app, parts)
     webManifest(app, parts)

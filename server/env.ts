@@ -74,10 +74,6 @@ const settings = z
     LIVE_STREAMS: wholeNumber(0, 100_000).default(2_000),
     /** open connections of one instance; fewer where `ulimit -n` leaves no room for them */
     MAX_CONNECTIONS: wholeNumber(16, 1_000_000).default(10_000),
-    /** requests in the making, of one instance, before new ones are told to come back later */
-    MAX_IN_FLIGHT: wholeNumber(1, 100_000).default(400),
-    /** milliseconds by which everything may be late before some are told to come back later; 0: never */
-    MAX_EVENT_LOOP_DELAY: wholeNumber(0, 60_000).default(300),
     /** how long proxies get to see that this instance leaves; only where somebody asks /readyz */
     DRAIN_SECONDS: wholeNumber(0, 300).default(3),
     /** milliseconds after which a query is written into the log; 0: every one */

@@ -28,7 +28,7 @@ if (import.meta.main) await main()
 
 async function open(env: Env) {
   const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { dir: databaseDir(env) }
-  const database = await openDatabase({ ...where, connections: env.DATABASE_POOL, connectWithin: 2_000 })
+  const database = await openDatabase({ ...where, connections: env.DATABASE_POOL })
   database.lost.then((reason) => {
     console.error(reason.message)
     process.exit(1)

@@ -75,8 +75,6 @@ export async function aSite(
     SITE_URL: SITE,
     RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'silent',
-    // A test may block the event loop.
-    MAX_EVENT_LOOP_DELAY: '0',
     DATA_DIR: own,
     ...settings,
   })

@@ -6,6 +6,7 @@ import { type Api, api, type Call } from '#contract/api.ts'
 import type { Endpoint, GivesOf, ParamsOf, QueryOf, TakesOf, Topic } from '#contract/endpoint.ts'
 import { LARGEST_ID } from '#contract/largest-id.ts'
 import { BODY_LIMIT } from '#contract/limits.ts'
+import type { TakeTurn } from '#server/limits/turns.ts'
 import { check } from './check.ts'
 import { Failure, forbidden, unauthorized } from './failures.ts'
 import { jsonOf } from './json-of.ts'
@@ -39,6 +40,7 @@ export type Bind = <C extends Call>(call: C, handler: Handler<C>) => void
 
 interface BindWith {
   cache: ResponseCache
+  takeTurn: TakeTurn
   /** who calls; on calls open to visitors a stale token is a visitor */
   identify: (request: FastifyRequest, who: 'anyone' | 'member' | 'admin') => Promise<Me | null>
   /** @throws too-many beyond the limit */
@@ -69,7 +71,7 @@ const pathOf = (url: string) => url.split('?', 1)[0]!
 
 export function binder(
   app: FastifyInstance,
-  { cache, identify, spend }: BindWith,
+  { cache, takeTurn, identify, spend }: BindWith,
 ): { bind: Bind; fetchInternal: FetchInternal } {
   const internalCalls: { pattern: RegExp; names: string[]; endpoint: Endpoint; handler: Handler<Call> }[] = []
 
@@ -118,8 +120,10 @@ export function binder(
         if (endpoint.keep && !request.me) {
           const key = keyOf(pathOf(request.url), endpoint.query ? query : {})
           const compute = async () => json(await run(), endpoint.personal)
+          if (!cache.ready(key)) await takeTurn(request, reply)
           return sendAnswer(request, reply, await cache.answer(key, endpoint.keep, compute))
         }
+        await takeTurn(request, reply)
         const value = await run()
         if (reply.sent) return reply
         if (method === 'GET' && who === 'anyone' && !endpoint.personal)

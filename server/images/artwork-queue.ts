@@ -1,5 +1,5 @@
 // The artwork queue: limits concurrent jobs and shares the result of equal jobs.
-import { limitConcurrency } from '#server/limits/limit-concurrency.ts'
+import { FairQueue } from '#server/limits/fair-queue.ts'
 
 export class QueueFull extends Error {}
 
@@ -10,12 +10,12 @@ interface Queue {
 
 export function queue({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue {
   const running = new Map<string, Promise<unknown>>()
-  const inTurn = limitConcurrency({ atOnce, waiting, full: () => new QueueFull() })
+  const line = new FairQueue({ places: atOnce, mostWaiting: waiting, refusal: () => new QueueFull() })
   return {
     do<T>(key: string, work: () => Promise<T>, caller?: string): Promise<T> {
       const same = running.get(key) as Promise<T> | undefined
       if (same) return same
-      const answer = inTurn(work, caller).finally(() => running.delete(key))
+      const answer = line.run(work, caller).finally(() => running.delete(key))
       running.set(key, answer)
       return answer
     },

@@ -33,7 +33,7 @@ export interface ArtworkParts {
   drawnDir: string
   /** the name of the site, on share images */
   brand: string
-  /** how many pictures may wait to be drawn; 120 */
+  /** how many pictures may wait to be drawn; 1,000 */
   waiting?: number
 }
 
@@ -46,7 +46,7 @@ interface ArtworkParams {
 }
 
 export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
-  const { find, store, drawnDir, brand, waiting = 120 } = parts
+  const { find, store, drawnDir, brand, waiting = 1_000 } = parts
   const studio = openStudio()
   const drawing = queue({ atOnce: 1, waiting })
   app.addHook('onClose', () => studio.close())

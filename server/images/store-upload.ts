@@ -3,17 +3,17 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { unavailable } from '#server/http/failures.ts'
-import { limitConcurrency } from '#server/limits/limit-concurrency.ts'
+import { FairQueue } from '#server/limits/fair-queue.ts'
 import { encode, UPLOAD_WIDTHS } from './encode.ts'
 import { notLeased, queueFileDeletions, uploadPrefix } from './file-deletions.ts'
 import type { ImageStore } from './store.ts'
 import { fileDeletions, uploads } from './table.ts'
 
 /** Decoding and encoding is heavy. */
-const inTurn = limitConcurrency({
-  atOnce: 2,
-  waiting: 20,
-  full: () => unavailable('Many pictures are being uploaded right now. Please try again in a moment.', 10),
+const queue = new FairQueue({
+  places: 2,
+  mostWaiting: 20,
+  refusal: () => unavailable('Many pictures are being uploaded right now. Please try again in a moment.', 10),
 })
 
 const TRIES = 3
@@ -29,7 +29,7 @@ export async function storeUpload(
   memberId: number,
   widths: readonly number[] = UPLOAD_WIDTHS,
 ) {
-  const { hash, width, height, files } = await inTurn(() => encode(bytes, widths))
+  const { hash, width, height, files } = await queue.run(() => encode(bytes, widths))
   const row = { hash, width, height, originalName: readable(name), uploadedBy: memberId }
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const claim = await claimFiles(db, hash)

@@ -4,17 +4,17 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '#server/db/open.ts'
 import { databaseCode, isDatabaseUnavailable } from '#server/db/query-errors.ts'
 import type { Db } from '#server/db/transaction.ts'
+import type { FairQueue } from '#server/limits/fair-queue.ts'
 import { outbox } from '#server/mail/table.ts'
 import type { CountedCache } from './counted-cache.ts'
 import type { Readiness } from './health.ts'
-import type { Load } from './overload.ts'
 import type { Answered } from './request-log.ts'
 import type { QueryEvent } from './slow-queries.ts'
 
 export interface Measured {
   database: Database
   cache: CountedCache
-  load: Load
+  queue: FairQueue
   readiness: Readiness
 }
 
@@ -30,7 +30,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** These stay open, so their duration means nothing. */
 const OPEN_ENDED = new Set(['/api/live'])
 
-export function startMetrics({ database, cache, load, readiness }: Measured): Metrics {
+export function startMetrics({ database, cache, queue, readiness }: Measured): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -86,9 +86,9 @@ export function startMetrics({ database, cache, load, readiness }: Measured): Me
         this.inc(total())
       },
     })
-  gauge('http_requests_in_flight', 'Requests being answered', () => load.inFlight)
-  gauge('http_requests_waiting', 'Requests waiting for their turn', () => load.line.waiting)
-  counter('http_requests_shed_total', 'Requests refused because of overload', () => load.shed)
+  gauge('http_requests_in_flight', 'Requests whose turn it is', () => queue.running)
+  gauge('http_requests_waiting', 'Requests waiting for their turn', () => queue.waiting)
+  counter('http_requests_shed_total', 'Requests refused because of overload', () => queue.refused)
   counter('kept_answers_hits_total', 'Answers served from memory', () => cache.hits)
   counter('kept_answers_misses_total', 'Answers that had to be computed', () => cache.misses)
   gauge('site_leaving', '1 while this instance shuts down', () => Number(readiness.isShuttingDown))

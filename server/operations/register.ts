@@ -1,13 +1,13 @@
-// Registers what operators need: health, metrics, slow query log, load shedding.
+// Registers what operators need: health, metrics, slow query log.
 import type { FastifyInstance } from 'fastify'
 import type { Changes } from '#server/db/changes.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
+import type { FairQueue } from '#server/limits/fair-queue.ts'
 import type { CountedCache } from './counted-cache.ts'
 import { healthRoutes, Readiness } from './health.ts'
 import type { Metrics } from './metrics.ts'
 import { metricsRoute } from './metrics-routes.ts'
-import { shedOverload } from './overload.ts'
 import type { RequestLog } from './request-log.ts'
 import { watchQueries } from './slow-queries.ts'
 
@@ -22,13 +22,14 @@ interface Operated {
   database: Database
   changes: Changes
   cache: CountedCache
+  queue: FairQueue
   log: RequestLog
 }
 
 /** Call it before any route is registered: its hooks are for all of them. */
 export async function operationsRoutes(
   app: FastifyInstance,
-  { env, database, changes, cache, log }: Operated,
+  { env, database, changes, cache, queue, log }: Operated,
 ) {
   const readiness = new Readiness(database, changes)
   let metrics: Metrics | null = null
@@ -37,11 +38,8 @@ export async function operationsRoutes(
     if (readiness.isShuttingDown) reply.header('connection', 'close')
     done()
   })
-  // While developing, modules are made as they are asked for: late is no sign of too much to do.
-  const bounds = env.NODE_ENV === 'development' ? { ...env, MAX_EVENT_LOOP_DELAY: 0 } : env
-  const load = shedOverload(app, cache, bounds)
   if (env.METRICS_PORT !== undefined || env.METRICS_TOKEN)
-    metrics = (await import('./metrics.ts')).startMetrics({ database, cache, load, readiness })
+    metrics = (await import('./metrics.ts')).startMetrics({ database, cache, queue, readiness })
   if (metrics) log.onResponse = metrics.onResponse
   watchQueries(database.pool, app.log, env.SLOW_QUERY_MS, metrics?.onQuery)
   healthRoutes(app, readiness)

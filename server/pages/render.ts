@@ -5,6 +5,7 @@ import { FAILURES } from '#contract/failure.ts'
 import type { FetchInternal } from '#server/http/bind.ts'
 import { Failure } from '#server/http/failures.ts'
 import { type Answer, answerOf, sendAnswer } from '#server/http/response-cache.ts'
+import type { TakeTurn } from '#server/limits/turns.ts'
 import type { Site } from '#server/site.ts'
 import { showsWhereToWatch } from '#server/where-to-watch/read.ts'
 import type { SiteFacts } from '#web/site-facts.tsx'
@@ -16,7 +17,13 @@ const LONGEST_ADDRESS = 20_000
 
 export function pages(
   app: FastifyInstance,
-  { site, cache, fetchInternal, web }: WithPages & { fetchInternal: FetchInternal },
+  {
+    site,
+    cache,
+    fetchInternal,
+    takeTurn,
+    web,
+  }: WithPages & { fetchInternal: FetchInternal; takeTurn: TakeTurn },
 ) {
   const facts = factsOf(site)
 
@@ -49,6 +56,7 @@ export function pages(
     if (request.url.length > LONGEST_ADDRESS) throw new Failure('not-found', 'Page not found')
     const { routeOf } = await web()
     const { page, address } = routeOf(request.url)
+    if (!cache.ready(address)) await takeTurn(request, reply)
     const topics: Topic[] = []
     // Cache known pages only: unknown addresses must not fill the memory.
     const answer =

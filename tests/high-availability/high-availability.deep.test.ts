@@ -53,7 +53,6 @@ else
         ADMIN_PASSWORD: ADMIN.password,
         NEW_ACCOUNT_HOURS: '0',
         SITE_URL: 'http://shimpyo.test',
-        MAX_EVENT_LOOP_DELAY: '60000',
         LOG_LEVEL: 'warn',
       }
       // One instance goes through PgBouncer and haproxy, the other through haproxy alone.

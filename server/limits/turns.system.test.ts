@@ -1,17 +1,17 @@
-// Too much at once: some requests are told at once to come back later; cached answers and health checks still work.
+// Too much at once: requests wait for seconds before they are refused; pictures, cached answers and health checks never are.
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { Load } from './overload.ts'
 
 const METRICS_TOKEN = 'a token for the metrics of this test'
 let site: TestSite
 beforeAll(async () => {
-  site = await aSite({ MAX_IN_FLIGHT: '5', METRICS_TOKEN }, { pages: true })
+  site = await aSite({ METRICS_TOKEN }, { pages: true })
 })
 afterAll(() => site.close())
 
@@ -20,28 +20,6 @@ async function gauge({ visitor }: TestSite, name: string) {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
   const { body } = await visitor.call({ url: '/metrics', headers })
   return Number(new RegExp(`^${name}(?:\\{.*?\\})? (\\d+)$`, 'm').exec(body)?.[1])
-}
-
-/** Keeps a table to itself until released. */
-async function heldDatabase({ db }: TestSite) {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let isHeld = () => {}
-  const begun = new Promise<void>((resolve) => {
-    isHeld = resolve
-  })
-  const done = db.transaction(async (tx) => {
-    await tx.execute(sql`lock table posts in access exclusive mode`)
-    isHeld()
-    await held
-  })
-  await begun
-  return async () => {
-    release()
-    await done
-  }
 }
 
 /** Locks the posts from outside: none of the site's own connections is held. */
@@ -54,28 +32,6 @@ async function lockedPosts({ db }: TestSite) {
   await client.query('begin; lock table posts in access exclusive mode')
   return () => client.end()
 }
-
-test('more than can be in the making at once is told to come back, with words and a time', async () => {
-  const member = await site.signUp()
-  await site.visitor.get('/k-drama')
-  const letGo = await heldDatabase(site)
-  const queued = Array.from({ length: 5 }, (_, i) => site.visitor.get(`/api/posts?search=x${i}`))
-  await expect.poll(() => gauge(site, 'http_requests_in_flight')).toBe(5)
-
-  const late = await member.post('/api/posts', { title: 'x', content: 'x' })
-  expect(late.statusCode).toBe(503)
-  expect(late.json()).toEqual({
-    message: 'The site is very busy. Please try again in a moment.',
-    requestId: late.headers['x-request-id'],
-  })
-  expect(Number(late.headers['retry-after'])).toBeGreaterThanOrEqual(2)
-  expect((await site.visitor.get('/healthz')).statusCode).toBe(200)
-  expect((await site.visitor.get('/k-drama')).statusCode, 'a page that is kept').toBe(200)
-
-  await letGo()
-  expect((await Promise.all(queued)).map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
-  expect((await member.post('/api/posts', { title: 'x', content: 'x' })).statusCode).toBe(201)
-})
 
 test('bodies that come slowly take no place from others', async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' })
@@ -96,8 +52,7 @@ test('bodies that come slowly take no place from others', async () => {
     return socket
   })
   await expect.poll(() => begun).toBe(10)
-  // their heads are read, and who sends them is known
-  await expect.poll(() => gauge(site, 'http_requests_in_flight')).toBe(0)
+  expect(await gauge(site, 'http_requests_in_flight')).toBe(0)
   site.app.server.off('request', count)
   expect((await site.visitor.get('/api/posts?search=y')).statusCode).toBe(200)
   for (const socket of slow) socket.destroy()
@@ -140,51 +95,8 @@ test('a request whose body never comes is ended with 408, and one that is no req
   }
 })
 
-test('one long standstill is forgiven; being late again and again makes more and more wait', () => {
-  const load = new Load({ MAX_IN_FLIGHT: 10, MAX_EVENT_LOOP_DELAY: 300 })
-  load.stop()
-  let now = performance.now()
-  const look = (after: number) => {
-    now += after
-    load.look(now)
-  }
-  look(5_000)
-  expect(load.refused('a')).toBe(0)
-  for (let i = 0; i < 10; i++) look(100)
-  expect(load.refused('a')).toBe(0)
-  for (let i = 0; i < 4; i++) look(700)
-  expect(load.refused('a')).toBeGreaterThan(0.3)
-  for (let i = 0; i < 10; i++) look(700)
-  expect(load.refused('a')).toBe(1)
-  for (let i = 0; i < 15; i++) look(100)
-  expect(load.refused('a'), 'calm within two seconds').toBe(0)
-})
-
-test('who has more in flight than others is refused first, and who has little is let in', () => {
-  const load = new Load({ MAX_IN_FLIGHT: 40, MAX_EVENT_LOOP_DELAY: 300 })
-  load.stop()
-  for (let i = 0; i < 40; i++) load.begin('greedy')
-  expect(load.refused('greedy')).toBe(1)
-  expect(load.refused('other')).toBe(0)
-  // a crowd of which everybody wants one thing is too much all the same
-  for (let i = 0; i < 40; i++) load.begin(`visitor ${i}`)
-  expect(load.refused('one more')).toBe(1)
-  // under pressure of the event loop as well
-  const late = new Load({ MAX_IN_FLIGHT: 400, MAX_EVENT_LOOP_DELAY: 300 })
-  late.stop()
-  let now = performance.now()
-  for (let i = 0; i < 12; i++) {
-    now += 700
-    late.look(now)
-  }
-  expect(late.refused('anybody')).toBe(1)
-  for (let i = 0; i < 40; i++) late.begin('greedy')
-  expect(late.refused('greedy')).toBe(1)
-  expect(late.refused('other')).toBeLessThan(0.01)
-})
-
 test('one client with twenty slow reads at a time keeps nobody else waiting, on its own address or behind a proxy', async () => {
-  const busy = await aSite({ MAX_EVENT_LOOP_DELAY: '60000', DATABASE_POOL: '4', TRUST_PROXY: '1' })
+  const busy = await aSite({ DATABASE_POOL: '4', TRUST_PROXY: '1' })
   const from = (address: string, url: string, token?: string) =>
     busy.visitor.call({
       url,
@@ -205,34 +117,34 @@ test('one client with twenty slow reads at a time keeps nobody else waiting, on 
   await busy.close()
 })
 
-test('in a line that stands still, visitors are told to come back within a second, and kept pages need no line', async () => {
-  const busy = await aSite({ MAX_EVENT_LOOP_DELAY: '60000', DATABASE_POOL: '4' }, { pages: true })
-  await busy.visitor.get('/k-drama')
-  const release = await heldDatabase(busy)
+test('while nothing moves, requests are refused after seconds with words and a time, and cancelled ones free their place', async () => {
+  const busy = await aSite({ DATABASE_POOL: '4' })
+  const release = await lockedPosts(busy)
   const first = Array.from({ length: 4 }, (_, i) =>
     busy.visitor.call({ url: `/api/posts?search=x${i}`, remoteAddress: `198.51.100.${i}` }),
   )
-  const second = busy.visitor.get('/api/posts?search=second')
-  await pause(800)
+  const start = performance.now()
   const late = await busy.visitor.get('/api/posts?search=late')
+  expect(performance.now() - start).toBeGreaterThan(3_000)
   expect(late.statusCode).toBe(503)
+  expect(late.json()).toEqual({
+    message: expect.stringMatching(/^The site is .*\. Please try again in a moment\.$/),
+    requestId: late.headers['x-request-id'],
+  })
   expect(Number(late.headers['retry-after'])).toBeGreaterThanOrEqual(2)
-  expect((await busy.visitor.get('/k-drama')).statusCode).toBe(200)
   expect((await busy.visitor.get('/healthz')).statusCode).toBe(200)
-  expect((await second).statusCode).toBe(503)
-  // a request that is cancelled, waiting or being answered, frees its place
   await busy.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = busy.app.server.address() as { port: number }
-  const served = Array.from({ length: 8 }, (_, i) => {
+  const cancelled = Array.from({ length: 8 }, (_, i) => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
     socket.write(`GET /api/posts?search=gone${i} HTTP/1.1\r\nhost: site.test\r\n\r\n`)
     return socket
   })
   await pause(100)
-  for (const socket of served) socket.destroy()
+  for (const socket of cancelled) socket.destroy()
   await release()
-  expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(200))
+  await Promise.all(first)
   let round = 0
   const again = async () => {
     round++
@@ -240,5 +152,25 @@ test('in a line that stands still, visitors are told to come back within a secon
     return (await Promise.all(all)).map(({ statusCode }) => statusCode)
   }
   await expect.poll(again).toEqual(Array(4).fill(200))
+  await busy.close()
+})
+
+test('in a busy queue pictures, logos and cached answers come at once, and a page waits for seconds', async () => {
+  const busy = await aSite({}, { pages: true })
+  const [mark] = readdirSync('public/art')
+  await busy.visitor.get('/k-drama')
+  const release = await lockedPosts(busy)
+  const waiting = Array.from({ length: 60 }, (_, i) => busy.visitor.get(`/api/posts?search=x${i}`))
+  await pause(50)
+  const page = busy.visitor.get('/korean-learners')
+  const pictures = await Promise.all(
+    Array.from({ length: 31 }, () => busy.visitor.get(`/art/drama-1/${mark}/poster-600.avif`)),
+  )
+  expect(new Set(pictures.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect((await busy.visitor.get('/k-drama')).statusCode).toBe(200)
+  await pause(2_000)
+  await release()
+  expect((await page).statusCode).toBe(200)
+  expect(new Set((await Promise.all(waiting)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   await busy.close()
 })
