@@ -72,7 +72,7 @@ export const news: SeedArticle[] = [
       },
       {
         name: 'Hankook Sports on part 11 of the songs of Goblin (in Korean)',
-        url: 'http://sports.hankooki.com/lpage/entv/201701/sp20170109110626136690.htm',
+        url: 'https://sports.hankooki.com/lpage/entv/201701/sp20170109110626136690.htm',
         read: '2026-11',
       },
     ],
@@ -128,12 +128,12 @@ export const news: SeedArticle[] = [
       },
       {
         name: 'The Best Movie Review on Kim Seok-yoon and Old Miss Diary',
-        url: 'http://www.thebestmoviereview.com/movie/tv-series/korean/4984/old-miss-diary--the-movie',
+        url: 'https://www.thebestmoviereview.com/movie/tv-series/korean/4984/old-miss-diary--the-movie',
         read: '2026-11',
       },
       {
         name: 'A Koala’s Playground on the director of My Liberation Notes',
-        url: 'http://koalasplayground.com/tag/my-liberation-diary/',
+        url: 'https://koalasplayground.com/tag/my-liberation-diary/',
         read: '2026-11',
       },
     ],
@@ -158,7 +158,7 @@ export const news: SeedArticle[] = [
       },
       {
         name: 'Drama in Korea on the drama and the Annals',
-        url: 'http://www.dramainkorea.com/blog/dae-jang-geum-jewel-in-the-palace-historical-fact/',
+        url: 'https://www.dramainkorea.com/blog/dae-jang-geum-jewel-in-the-palace-historical-fact/',
         read: '2026-11',
       },
       { name: 'WikiMili on Jang-geum', url: 'https://wikimili.com/en/Jang-geum', read: '2026-11' },
@@ -180,17 +180,17 @@ export const news: SeedArticle[] = [
     sources: [
       {
         name: 'Cultura on Lee Woo-jung',
-        url: 'http://www.cultura.co.kr/news/articleView.html?idxno=1637',
+        url: 'https://www.cultura.co.kr/news/articleView.html?idxno=1637',
         read: '2026-11',
       },
       {
         name: 'Koogle TV on the Reply dramas',
-        url: 'http://www.koogle.tv/media/news/writers-choice-lee-woo-jung-and-the-reply-series/',
+        url: 'https://www.koogle.tv/media/news/writers-choice-lee-woo-jung-and-the-reply-series/',
         read: '2026-11',
       },
       {
         name: 'The Korea Herald on Hospital Playlist',
-        url: 'http://www.koreaherald.com/view.php?ud=20200310000896',
+        url: 'https://www.koreaherald.com/view.php?ud=20200310000896',
         read: '2026-11',
       },
       {
@@ -275,7 +275,7 @@ export const news: SeedArticle[] = [
       },
       {
         name: 'The Korea Herald on Hospital Playlist',
-        url: 'http://www.koreaherald.com/view.php?ud=20200310000896',
+        url: 'https://www.koreaherald.com/view.php?ud=20200310000896',
         read: '2026-11',
       },
       {
@@ -305,7 +305,7 @@ export const news: SeedArticle[] = [
       },
       {
         name: 'Hankook Ilbo on When the Camellia Blooms, on Zum (in Korean)',
-        url: 'http://news.zum.com/articles/55681598?cm=popular',
+        url: 'https://news.zum.com/articles/55681598?cm=popular',
         read: '2026-11',
       },
       {
@@ -335,7 +335,7 @@ export const news: SeedArticle[] = [
     sources: [
       {
         name: 'Kukinews, November 2019 (in Korean)',
-        url: 'http://img.kukinews.com/article/view/kuk201911220006',
+        url: 'https://img.kukinews.com/article/view/kuk201911220006',
         read: '2026-11',
       },
       {

@@ -65,7 +65,7 @@ export const places: SeedPlace[] = [
       },
       {
         name: 'Sporbiz on the market (in Korean)',
-        url: 'http://www.sporbiz.co.kr/news/articleView.html?idxno=644304',
+        url: 'https://www.sporbiz.co.kr/news/articleView.html?idxno=644304',
         read: '2026-11',
       },
       { name: 'Daum on the new squid (in Korean)', url: 'https://v.daum.net/v/ulAqdX5r5h', read: '2026-11' },
@@ -114,7 +114,7 @@ export const places: SeedPlace[] = [
     sources: [
       {
         name: 'Hankook Ilbo, on Zum (in Korean)',
-        url: 'http://news.zum.com/articles/55681598?cm=popular',
+        url: 'https://news.zum.com/articles/55681598?cm=popular',
         read: '2026-11',
       },
       {
@@ -166,7 +166,7 @@ export const places: SeedPlace[] = [
     sources: [
       {
         name: 'Kyunghyang Shinmun, on Daum (in Korean)',
-        url: 'http://v.media.daum.net/v/20170102091552673',
+        url: 'https://v.media.daum.net/v/20170102091552673',
         read: '2026-11',
       },
       {
@@ -181,7 +181,7 @@ export const places: SeedPlace[] = [
       },
       {
         name: 'With Mint on the fields of Gochang (in Korean)',
-        url: 'http://carittas.tistory.com/entry/%EB%9D%BC%EC%BC%93%EC%86%8C%EB%85%84%EB%8B%A8-5%ED%9A%8C-%EC%B4%AC%EC%98%81%EC%A7%80-%EC%B2%AD%EB%B3%B4%EB%A6%AC%EB%B0%AD',
+        url: 'https://carittas.tistory.com/entry/%EB%9D%BC%EC%BC%93%EC%86%8C%EB%85%84%EB%8B%A8-5%ED%9A%8C-%EC%B4%AC%EC%98%81%EC%A7%80-%EC%B2%AD%EB%B3%B4%EB%A6%AC%EB%B0%AD',
         read: '2026-11',
       },
     ],
@@ -226,7 +226,7 @@ export const places: SeedPlace[] = [
       },
       {
         name: 'With Mint on Racket Boys and Goblin (in Korean)',
-        url: 'http://carittas.tistory.com/entry/%EB%9D%BC%EC%BC%93%EC%86%8C%EB%85%84%EB%8B%A8-5%ED%9A%8C-%EC%B4%AC%EC%98%81%EC%A7%80-%EC%B2%AD%EB%B3%B4%EB%A6%AC%EB%B0%AD',
+        url: 'https://carittas.tistory.com/entry/%EB%9D%BC%EC%BC%93%EC%86%8C%EB%85%84%EB%8B%A8-5%ED%9A%8C-%EC%B4%AC%EC%98%81%EC%A7%80-%EC%B2%AD%EB%B3%B4%EB%A6%AC%EB%B0%AD',
         read: '2026-11',
       },
       {
@@ -379,7 +379,7 @@ export const places: SeedPlace[] = [
       },
       {
         name: 'Review Times on the museum (in Korean)',
-        url: 'http://edu.dcinside.com/board/view/?id=reviewtimes&no=2090&page=14',
+        url: 'https://edu.dcinside.com/board/view/?id=reviewtimes&no=2090&page=14',
         read: '2026-11',
       },
       {
@@ -426,7 +426,7 @@ export const places: SeedPlace[] = [
       },
       {
         name: 'The city of Seoul’s Media Hub (in Korean)',
-        url: 'http://mediahub.seoul.go.kr/archives/1261894',
+        url: 'https://mediahub.seoul.go.kr/archives/1261894',
         read: '2026-11',
       },
       {
@@ -565,17 +565,17 @@ export const places: SeedPlace[] = [
       },
       {
         name: 'Korea.kr on Love in the Moonlight (in Korean)',
-        url: 'http://koreablog.korea.kr/1173',
+        url: 'https://koreablog.korea.kr/1173',
         read: '2026-11',
       },
       {
         name: 'Dongwon’s reporters on two dramas in Suwon (in Korean)',
-        url: 'http://dongwonblog.tistory.com/559',
+        url: 'https://dongwonblog.tistory.com/559',
         read: '2026-11',
       },
       {
         name: 'Korean Content on the palace (in Korean)',
-        url: 'http://koreancontent.kr/3077',
+        url: 'https://koreancontent.kr/3077',
         read: '2026-11',
       },
       {
@@ -585,12 +585,12 @@ export const places: SeedPlace[] = [
       },
       {
         name: 'Herald on the gimbap shop (in Korean)',
-        url: 'http://mbiz.heraldcorp.com/view.php?ud=20220804000636',
+        url: 'https://mbiz.heraldcorp.com/view.php?ud=20220804000636',
         read: '2026-11',
       },
       {
         name: 'Totobox on the feast of 1795 (in Korean)',
-        url: 'http://totobox.tistory.com/tag/%EC%88%98%EC%9B%90%ED%99%94%EC%84%B1',
+        url: 'https://totobox.tistory.com/tag/%EC%88%98%EC%9B%90%ED%99%94%EC%84%B1',
         read: '2026-11',
       },
     ],
@@ -634,7 +634,7 @@ export const places: SeedPlace[] = [
       },
       {
         name: 'Welvoter on the old town (in Korean)',
-        url: 'http://www.welvoter.co.kr/43624',
+        url: 'https://www.welvoter.co.kr/43624',
         read: '2026-11',
       },
       {
@@ -677,7 +677,7 @@ export const places: SeedPlace[] = [
     sources: [
       {
         name: 'Jeju Development Corporation’s webzine (in Korean)',
-        url: 'http://webzine.jpdc.co.kr/html/vol47/sub02_02.php',
+        url: 'https://webzine.jpdc.co.kr/html/vol47/sub02_02.php',
         read: '2026-11',
       },
       {
@@ -721,7 +721,7 @@ export const places: SeedPlace[] = [
     sources: [
       {
         name: 'Visit Korea on Moon Lovers',
-        url: 'http://english.visitkorea.or.kr/enu/ATR/SI_EN_3_6.jsp?cid=2420291',
+        url: 'https://english.visitkorea.or.kr/enu/ATR/SI_EN_3_6.jsp?cid=2420291',
         read: '2026-11',
       },
       {
