@@ -27,13 +27,10 @@ const marked = (text: string) =>
   MAY_END
 
 /** Normalizes a search term; null for a blank one. It is never a pattern. */
-export function markedTerm(term: string): string | null {
+function markedTerm(term: string): string | null {
   const words = term.trim().slice(0, TERM_MAX)
   return words ? marked(words) : null
 }
-
-/** The words of a text: runs of letters and digits, folded, each once. */
-export const wordsOf = (text: string): string[] => [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu))]
 
 type Searched = Pick<Drama, NamesWith<typeof DRAMA, { searched: true }>>
 /** As content/drama.ts says; named here because pages that search do not load the description. */
@@ -49,16 +46,26 @@ const searched = (drama: Searched) =>
 
 /** Every text of a drama that is searched, in one. No phrase reaches from one text into the next. */
 export const searchedText = (drama: Searched) => searched(drama).map(marked).join(BETWEEN_FIELDS)
-export const searchedWords = (drama: Searched) => wordsOf(searched(drama).join(' '))
 
 /** The dramas that hold the term in title, description, categories, cast or writer, in the order given. */
-export function search<D extends Searched>(dramas: readonly D[], term: string): D[] {
+export function search<D extends Searched>(dramas: readonly D[], term: string): D[]
+/** @param textOf the text made before, by searchedText */
+export function search<D>(dramas: readonly D[], term: string, textOf: (drama: D) => string): D[]
+export function search<D extends Searched>(
+  dramas: readonly D[],
+  term: string,
+  textOf: (drama: D) => string = searchedText,
+): D[] {
   const phrase = markedTerm(term)
-  return phrase === null ? [] : dramas.filter((drama) => searchedText(drama).includes(phrase))
+  return phrase === null ? [] : dramas.filter((drama) => textOf(drama).includes(phrase))
+}
+
+interface Categorized {
+  categories: readonly string[]
 }
 
 /** The chosen moods that a drama has, in the order chosen. */
-export function matchedMoods(drama: Pick<Drama, 'categories'>, chosen: readonly string[]): string[] {
+export function matchedMoods(drama: Categorized, chosen: readonly string[]): string[] {
   const own = drama.categories.map(foldCategory)
   return chosen.filter((mood) => {
     const folded = foldCategory(mood)
@@ -73,7 +80,7 @@ interface Recommendation<D> {
 }
 
 /** Dramas with at least one of the chosen moods: most moods first, among equals in the order given. */
-export function recommend<D extends Pick<Drama, 'categories'>>(
+export function recommend<D extends Categorized>(
   dramas: readonly D[],
   chosen: readonly string[],
 ): Recommendation<D>[] {

@@ -179,5 +179,9 @@ export const dramasApi = {
     gives: dramas,
     keep: ['dramas', 'where-to-watch'],
   },
-  'GET /api/dramas/{id}': { does: 'Returns a drama.', gives: oneDrama, keep: ['dramas', 'people'] },
+  'GET /api/dramas/{id}': {
+    does: 'Returns a drama. `inIndex` marks one of which only facts are known.',
+    gives: oneDrama,
+    keep: ['dramas', 'people'],
+  },
 } as const satisfies EndpointTable

@@ -1,8 +1,8 @@
-// The calls about the index: dramas of which only facts are known, beside those of the catalogue.
+// The search of the index: dramas of which only facts are known, beside those of the catalogue.
 import { z } from 'zod'
 import { INDEX_PAGE } from '../dramas.ts'
 import type { EndpointTable } from '../endpoint.ts'
-import { closeMatch, drama, oneDrama, term } from './dramas.ts'
+import { closeMatch, drama, term } from './dramas.ts'
 import { page } from './lists.ts'
 
 const found = z.object({
@@ -19,10 +19,5 @@ export const indexDramasApi = {
     query: z.object({ search: term.default(''), page }),
     gives: found,
     keep: ['dramas'],
-  },
-  'GET /api/index/{id}': {
-    does: 'Returns a drama of the catalogue or of the index. `inIndex` marks one of which only facts are known.',
-    gives: oneDrama,
-    keep: ['dramas', 'people'],
   },
 } as const satisfies EndpointTable

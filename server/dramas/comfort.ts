@@ -1,21 +1,15 @@
-// Which fields of the comfort guide are sent out, and which dramas fit a wish: by the rule of contract/comfort.ts.
-import { and, isNotNull, sql } from 'drizzle-orm'
+// Which fields of the comfort guide are sent out, and the wish of a query.
+import { sql } from 'drizzle-orm'
 import {
   CONFIRMED_BY,
   type Comfort,
   type ComfortWish,
   type ContentNote,
   type Feel,
-  type Fit,
-  fitOf,
   notesIn,
   SCALES,
 } from '#contract/comfort.ts'
-import { cached } from '#server/db/cached.ts'
-import type { Db } from '#server/db/open.ts'
-import { prepared } from '#server/db/prepared.ts'
 import type { DramaRow, ListedRow } from './table.ts'
-import { dramas, isHere } from './table.ts'
 
 /** What readers have reported and no admin has decided on. */
 export interface Reports {
@@ -72,45 +66,22 @@ export function wishOf(query: {
   return wish.avoid.length > 0 || wish.avoidMentions.length > 0 || wish.gentle ? wish : null
 }
 
-/** Everything the filter asks of each reviewed drama, read again after a write. */
-const feels = prepared((db) => cached(db, 'dramas', () => readFeels(db)))
+/** What the filters ask of a drama. */
+export const knownFeel = (row: FeelRow): Feel | undefined =>
+  row.comfortSource === null
+    ? undefined
+    : {
+        ...scalesOf(row),
+        shown: [...row.contentShown, ...row.confirmed],
+        mentioned: row.contentNotes.filter((note) => !row.contentShown.includes(note)),
+        notFound: row.contentNotFound.filter((note) => !row.contentNotes.includes(note)),
+      }
 
-/** The reviewed dramas that fit, may fit or do not fit a wish. */
-export async function dramasThat(db: Db, fit: Fit, wish: ComfortWish): Promise<number[]> {
-  return [...(await feels(db)())].filter(([, feel]) => fitOf(feel, wish) === fit).map(([id]) => id)
-}
-
-async function readFeels(db: Db): Promise<Map<number, Feel>> {
-  const { id, gentleness, tears, heaviness, pace, contentNotes, contentShown, contentNotFound } = dramas
-  const rows = await db
-    .select({
-      id,
-      gentleness,
-      tears,
-      heaviness,
-      pace,
-      contentNotes,
-      contentShown,
-      contentNotFound,
-      confirmed,
-    })
-    .from(dramas)
-    .where(and(isHere, isNotNull(dramas.comfortSource)))
-  return new Map(
-    rows.map((row) => {
-      const { contentNotes: notes, contentShown: shown, contentNotFound: notFound } = row
-      return [
-        row.id,
-        {
-          ...scalesOf(row),
-          shown: [...shown, ...row.confirmed],
-          mentioned: notes.filter((note) => !shown.includes(note)),
-          notFound: notFound.filter((note) => !notes.includes(note)),
-        },
-      ]
-    }),
-  )
-}
+type FeelRow = Pick<
+  ListedRow & DramaRow,
+  (typeof SCALES)[number] | 'comfortSource' | 'contentNotes' | 'contentNotFound' | 'contentShown'
+> &
+  Pick<Reports, 'confirmed'>
 
 // Raw SQL, because the query builder omits table names when it selects from one table.
 const openReports = sql`from submissions left join members on members.id = member_id

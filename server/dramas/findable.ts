@@ -1,5 +1,5 @@
 // Columns derived for ordering and search, by the rules of contract/search.ts.
-import { scoreOf, searchedText, searchedWords } from '#contract/search.ts'
+import { scoreOf, searchedText } from '#contract/search.ts'
 import { closeKeys } from './close-matches/keys.ts'
 
 interface Findable {
@@ -20,12 +20,6 @@ export const findable = (drama: Findable) => ({
   score: scoreOf(drama.rating),
   sortTitle: drama.title.toLowerCase(),
   firstPlatform: drama.streamingPlatforms.map((name) => name.toLowerCase()).sort()[0] ?? null,
-  words: [...new Set(searchedWords(drama).map(indexedWord))],
   searchedText: searchedText(drama),
   closeKeys: closeKeys(drama),
 })
-
-/** An index takes no key of more than some 2,700 bytes, and no term that is searched for is half as long as this. */
-const LONGEST_WORD = 640
-
-const indexedWord = (word: string) => word.slice(0, LONGEST_WORD).toWellFormed()

@@ -59,11 +59,10 @@ test('an index drama is never popular, counted or close to a search of the catal
   expect(await site.visitor.json('/api/dramas/close?search=harbour+lights')).toEqual([])
 })
 
-test('the calls of the specs do not know it, the index does, and marks it', async () => {
-  expect((await site.visitor.get(`/api/dramas/${indexed}`)).statusCode).toBe(404)
-  expect(await site.visitor.json(`/api/index/${indexed}`)).toMatchObject({ id: indexed, inIndex: true })
-  expect(await site.visitor.json<Drama>(`/api/index/${catalogued}`)).not.toHaveProperty('inIndex')
-  expect((await site.visitor.get('/api/index/999999')).statusCode).toBe(404)
+test('one address answers dramas of the catalogue and of the index, which are marked', async () => {
+  expect(await site.visitor.json(`/api/dramas/${indexed}`)).toMatchObject({ id: indexed, inIndex: true })
+  expect(await site.visitor.json<Drama>(`/api/dramas/${catalogued}`)).not.toHaveProperty('inIndex')
+  expect((await site.visitor.get('/api/dramas/999999')).statusCode).toBe(404)
 })
 
 test('a search finds index dramas by title and by cast, and similar names where none has the words', async () => {

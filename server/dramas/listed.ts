@@ -1,52 +1,86 @@
-// Dramas as lists show them. A list reads ids and row versions, and then only the rows it has not shown before.
-import { and, sql } from 'drizzle-orm'
+// Dramas as lists show them, read once and again when they change.
+import { and, isNotNull, sql } from 'drizzle-orm'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { Streamed } from '#server/http/streamed.ts'
+import { finderOf, type KnownDrama } from './find.ts'
 import { showDrama } from './show.ts'
-import { dramas, isHere, listedColumns } from './table.ts'
+import { dramas, inCatalogue, isHere, listedColumns } from './table.ts'
 
-/** PostgreSQL gives a row another xmin with every change, whoever makes it. */
-const rowVersion = sql<string>`${dramas}.xmin`
-/** What a query for `listed` selects. */
-export const listedKeys = { id: dramas.id, rowVersion }
+/** Longer lists are streamed. This many are about 3 MB. */
+const MAX_BUFFERED = 2_000
+const PIECE = 500
 
-interface Entry {
-  rowVersion: string
-  drama: Drama
-}
-/** Some 3 KB each, with their JSON and their HTML. */
+/** Some 3 KB each, with their JSON. The key is a new object when the drama has changed. */
 const MAX_ENTRIES = 2_000
-const caches = new WeakMap<Db, Map<number, Entry>>()
+const cacheOf = prepared(() => new Map<KnownDrama, Drama>())
 
 const rowsOf = prepared((db) =>
   db
-    .select({ ...listedColumns, rowVersion })
+    .select(listedColumns)
     .from(dramas)
     .where(and(isHere, sql`${dramas.id} = any(${sql.placeholder('ids')}::int[])`))
     .prepare('listed_dramas'),
 )
 
-/** The dramas of these keys, in their order. Frozen, so that their JSON and their HTML can be cached too. */
-export async function listed(db: Db, keys: { id: number; rowVersion: string }[]): Promise<Drama[]> {
-  const cache = caches.get(db) ?? new Map<number, Entry>()
-  caches.set(db, cache)
-  const known = keys.map(({ id, rowVersion }) => {
-    const entry = cache.get(id)
-    return entry?.rowVersion === rowVersion ? entry.drama : undefined
-  })
-  const unknown = keys.filter((_, at) => !known[at]).map(({ id }) => id)
-  if (unknown.length === 0) return known as Drama[]
-  const read = new Map<number, Drama>()
-  for (const { rowVersion, ...row } of await rowsOf(db).execute({ ids: unknown })) {
-    const drama = Object.freeze(showDrama(row))
-    read.set(row.id, drama)
-    cache.delete(row.id)
-    cache.set(row.id, { rowVersion, drama })
-  }
-  for (const id of cache.keys()) {
+/** In the order given. */
+export const listed = async (db: Db, known: readonly KnownDrama[]): Promise<Drama[] | Streamed<Drama>> =>
+  known.length > MAX_BUFFERED ? new Streamed(() => inPieces(db, known)) : readListed(db, known)
+
+async function* inPieces(db: Db, known: readonly KnownDrama[]): AsyncGenerator<Drama[]> {
+  for (let from = 0; from < known.length; from += PIECE)
+    yield await readListed(db, known.slice(from, from + PIECE))
+}
+
+/** Frozen, so that their JSON can be cached too. Those deleted meanwhile are left out. */
+export async function readListed(db: Db, known: readonly KnownDrama[]): Promise<Drama[]> {
+  const cache = cacheOf(db)
+  const unread = new Map(known.filter((one) => !cache.has(one)).map((one) => [one.id, one]))
+  const read = new Map<KnownDrama, Drama>()
+  if (unread.size > 0)
+    for (const row of await rowsOf(db).execute({ ids: [...unread.keys()] }))
+      read.set(unread.get(row.id)!, Object.freeze(showDrama(row)))
+  const shown = known.flatMap((one) => cache.get(one) ?? read.get(one) ?? [])
+  for (const [one, drama] of read) cache.set(one, drama)
+  for (const one of cache.keys()) {
     if (cache.size <= MAX_ENTRIES) break
-    cache.delete(id)
+    cache.delete(one)
   }
-  return keys.flatMap(({ id }, at) => known[at] ?? read.get(id) ?? [])
+  return shown
+}
+
+/** @param of the catalogue, the index, or both */
+export async function readDramas(
+  db: Db,
+  ids: readonly number[],
+  of: 'catalogue' | 'index' | 'both' = 'catalogue',
+): Promise<Drama[]> {
+  const all = await finderOf(db).all()
+  const known = ids.flatMap((id) => all.get(id) ?? [])
+  return readListed(
+    db,
+    known.filter(({ inIndex }) => of === 'both' || inIndex === (of === 'index')),
+  )
+}
+
+const newest = prepared((db) =>
+  db
+    .select({ id: dramas.id, joinedAt: dramas.cataloguedAt })
+    .from(dramas)
+    .where(and(inCatalogue, isNotNull(dramas.cataloguedAt)))
+    .orderBy(sql`${dramas.cataloguedAt} desc`, sql`${dramas.id} desc`)
+    .limit(sql.placeholder('limit'))
+    .prepare('newest_dramas'),
+)
+
+/** Those that joined the catalogue last; none of the starter catalogue. */
+export async function newestDramas(db: Db, limit: number) {
+  const rows = await newest(db).execute({ limit })
+  const joined = new Map(rows.map(({ id, joinedAt }) => [id, joinedAt!.toISOString()]))
+  const read = await readDramas(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return read.map((drama) => ({ ...drama, joinedAt: joined.get(drama.id)! }))
 }

@@ -15,7 +15,7 @@ const byTitle = sql`sort_title collate "C"`
 const list = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
 
 /**
- * Lists read every row and few of its columns. What only finding needs (`words`, `searchedText`, `closeKeys`) therefore
+ * Lists read every row and few of its columns. What only finding needs (`searchedText`, `closeKeys`) therefore
  * lies beside the table, uncompressed, as the end of 0001_schema.sql says: counting 100,000 dramas is three times as fast.
  */
 export const dramas = pgTable(
@@ -44,7 +44,6 @@ export const dramas = pgTable(
     /** the title and the first platform as they are ordered, and what is searched: see findable.ts */
     sortTitle: text('sort_title').notNull(),
     firstPlatform: text('first_platform'),
-    words: text('words').array().notNull(),
     searchedText: text('searched_text').notNull(),
     /** how its names are spelled and sound, for close matches: see close/keys.ts */
     closeKeys: integer('close_keys').array().notNull(),
@@ -110,7 +109,6 @@ export const dramas = pgTable(
       .where(sql`deleted_at is null and not in_index`),
     // written at once: a list of what is pending would be read through at every look-up
     index('dramas_names').using('gin', t.nameKeys).with({ fastupdate: false }),
-    index('dramas_words').using('gin', t.words),
     index('dramas_close').using('gin', t.closeKeys),
     index('dramas_categories').using('gin', t.categories),
     index('dramas_platforms').using('gin', t.streamingPlatforms),
@@ -155,14 +153,7 @@ export const removedFromIndex = pgTable('removed_from_index', {
 /** A drama as it is read: without what only finding and ordering need. */
 export type DramaRow = Omit<
   InferSelectModel<typeof dramas>,
-  | 'nameKeys'
-  | 'sortTitle'
-  | 'firstPlatform'
-  | 'words'
-  | 'searchedText'
-  | 'closeKeys'
-  | 'indexKey'
-  | 'cataloguedAt'
+  'nameKeys' | 'sortTitle' | 'firstPlatform' | 'searchedText' | 'closeKeys' | 'indexKey' | 'cataloguedAt'
 >
 
 /** Files that admins have brought in: what was read of them, and what came of it. */
@@ -185,17 +176,8 @@ export const dramaImports = pgTable('drama_imports', {
   undoneAt: moment('undone_at'),
 })
 
-const {
-  nameKeys,
-  sortTitle,
-  firstPlatform,
-  words,
-  searchedText,
-  closeKeys,
-  indexKey,
-  cataloguedAt,
-  ...shown
-} = getTableColumns(dramas)
+const { nameKeys, sortTitle, firstPlatform, searchedText, closeKeys, indexKey, cataloguedAt, ...shown } =
+  getTableColumns(dramas)
 /** A drama without what only the database reads. */
 export const dramaColumns = shown
 

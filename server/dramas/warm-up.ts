@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#server/db/open.ts'
 import { freeMemory } from '#server/operations/free-memory.ts'
+import { finderOf } from './find.ts'
 import { featureTable } from './related/load-table.ts'
-import { finderOf } from './search/finder.ts'
 import { dramas } from './table.ts'
 
 /** The first requests come first. */
@@ -17,7 +17,7 @@ export function warmUpSoon(db: Db): () => void {
   const warmUp = async () => {
     await pause(SOON, undefined, { signal: stopped.signal, ref: false })
     if ((await db.$count(dramas)) < MANY) return
-    await finderOf(db).facets()
+    await finderOf(db).all()
     await featureTable(db)()
     // What was read became garbage faster than it was collected.
     freeMemory()

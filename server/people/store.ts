@@ -4,11 +4,10 @@ import type { FoundPerson } from '#contract/api/people.ts'
 import { FOUND_MOST, LISTED_LEAST, type Role, WORKS_WITH_LEAST, WORKS_WITH_MOST } from '#contract/people.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { finderOf } from '#server/dramas/find.ts'
 import type { FeatureTable } from '#server/dramas/related/feature-table.ts'
 import { featureTable } from '#server/dramas/related/load-table.ts'
-import { finderOf } from '#server/dramas/search/finder.ts'
-import { inOrder } from '#server/dramas/search/in-order.ts'
-import { idBytes, idsIn, idsInOrder } from '#server/dramas/search/read-ids.ts'
+import type { Traits } from '#server/dramas/related/traits.ts'
 import { dramas, inCatalogue, isHere } from '#server/dramas/table.ts'
 import { type PersonRow, showPersonLink } from './show.ts'
 import { credits, people } from './table.ts'
@@ -109,21 +108,19 @@ const peopleByIds = prepared((db) =>
 )
 
 /** Those of the people with a drama that is here, those with most of them first. */
-async function foundPeople(db: Db, called: Promise<Iterable<number>>): Promise<FoundPerson[]> {
+async function foundPeople(db: Db, called: Promise<readonly { id: number }[]>): Promise<FoundPerson[]> {
   const [named, table] = await Promise.all([called, featureTable(db)()])
-  const ids = [...new Set(named)]
-  // The numbers are sorted first: thousands begin so, and a few are shown.
-  const least = Int32Array.from(ids, table.countOf).sort().at(-FOUND_MOST) ?? 1
-  const most = ids
-    .filter((id) => table.countOf(id) >= Math.max(1, least))
-    .sort((one, other) => table.countOf(other) - table.countOf(one) || one - other)
+  const most = [...new Set(named.map(({ id }) => id))]
+    .map((id) => ({ id, dramas: table.dramasOf(id) }))
+    .filter(({ dramas }) => dramas.length > 0)
+    .sort((one, other) => other.dramas.length - one.dramas.length || one.id - other.id)
     .slice(0, FOUND_MOST)
   if (most.length === 0) return []
   const [rows, knownFor] = await Promise.all([
-    peopleByIds(db).execute({ ids: most }),
-    bestOf(db, table, most),
+    peopleByIds(db).execute({ ids: most.map(({ id }) => id) }),
+    bestOf(db, most),
   ])
-  return most.flatMap((personId) => {
+  return most.flatMap(({ id: personId, dramas }) => {
     const row = rows.find(({ id }) => id === personId)
     if (!row) return []
     return [
@@ -131,7 +128,7 @@ async function foundPeople(db: Db, called: Promise<Iterable<number>>): Promise<F
         ...showPersonLink(row),
         id: personId,
         roles: table.rolesOf(personId),
-        dramas: table.countOf(personId),
+        dramas: dramas.length,
         knownFor: knownFor.get(personId)!,
       },
     ]
@@ -147,14 +144,14 @@ const titlesByIds = prepared((db) =>
 )
 
 /** The title of the best rated drama of each; of those that are only in the index the first. */
-async function bestOf(db: Db, table: FeatureTable, ids: number[]): Promise<Map<number, string>> {
-  const order = await finderOf(db).inOrder('ranking')
+async function bestOf(db: Db, all: { id: number; dramas: Traits[] }[]): Promise<Map<number, string>> {
+  const ranks = new Map((await finderOf(db).inOrder('ranking')).map(({ id }, rank) => [id, rank]))
+  const rankOf = ({ id }: Traits) => ranks.get(id) ?? Number.POSITIVE_INFINITY
   const best = new Map(
-    ids.map((person) => {
-      const { reviewed, inIndex } = table.idsOf(person)
-      const [first] = reviewed.isEmpty ? [] : inOrder(order, reviewed, { from: 0, most: 1 })
-      return [person, first ?? reviewed.or(inIndex).ids()[0]!]
-    }),
+    all.map((person) => [
+      person.id,
+      person.dramas.toSorted((a, b) => rankOf(a) - rankOf(b) || a.id - b.id)[0]!.id,
+    ]),
   )
   const rows = await titlesByIds(db).execute({ ids: [...best.values()] })
   const titles = new Map(rows.map((row) => [row.id, row.title]))
@@ -170,7 +167,7 @@ const key = sql`title_key(${sql.placeholder('typed')})`
 // Two queries: the index people_begins answers the first one alone, however many people begin so.
 const calledOrBegins = prepared((db) =>
   db
-    .select({ ids: idBytes(sql.raw('id')) })
+    .select({ id: sql<number>`id` })
     .from(
       sql`(select ${people.id} as id from ${people}
           where length(${key}) >= 2 and ${nameBegins} >= ${key} and ${nameBegins} < ${key} || ${LAST_CHARACTER}
@@ -183,24 +180,17 @@ const calledOrBegins = prepared((db) =>
 /** Whose name begins so, or who is called so. */
 export function findPeople(db: Db, text: string): Promise<FoundPerson[]> {
   const typed = text.slice(0, LONGEST_TYPED).replaceAll('\0', '').toWellFormed()
-  const called = calledOrBegins(db).execute({ typed })
-  return foundPeople(
-    db,
-    called.then(([row]) => idsIn(row!.ids)),
-  )
+  return foundPeople(db, calledOrBegins(db).execute({ typed }))
 }
 
 /** Others who are called the same. */
 export const namesakesOf = (db: Db, { id, name }: PersonRow): Promise<FoundPerson[]> =>
   foundPeople(
     db,
-    idsInOrder(
-      db,
-      db
-        .select({ id: people.id })
-        .from(people)
-        .where(and(sql`${people.nameKeys} @> array[title_key(${name})]`, ne(people.id, id))),
-    ),
+    db
+      .select({ id: people.id })
+      .from(people)
+      .where(and(sql`${people.nameKeys} @> array[title_key(${name})]`, ne(people.id, id))),
   )
 
 /** The addresses of people with so many dramas in the catalogue that search engines are told of them. */

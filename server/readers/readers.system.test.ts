@@ -124,8 +124,8 @@ test('visitors of an index drama are counted for admins, those of the catalogue 
   const [drama] = await putDramas(site.db, [{ title: 'Harbor Lights', inIndex: true }])
   const { id } = drama!
   await visit('203.0.113.7', `/drama/${id}`)
-  await visit('203.0.113.7', `/api/index/${id}`)
-  await visit('203.0.113.8', `/api/index/${id}`)
+  await visit('203.0.113.7', `/api/dramas/${id}`)
+  await visit('203.0.113.8', `/api/dramas/${id}`)
   await visit('203.0.113.8', '/drama/1')
   const member = await site.signUp()
   await member.post(`/api/watchlist/${id}`, {})

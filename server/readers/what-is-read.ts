@@ -23,7 +23,7 @@ type Named = { area: Read['area']; id: string } | null
 function calledFor({ routeOptions, params }: FastifyRequest): Named {
   const { id = '' } = (params ?? {}) as { id?: string }
   if (routeOptions.url === '/api/news/:id') return { area: 'article', id }
-  return routeOptions.url === '/api/index/:id' ? { area: 'drama', id } : null
+  return routeOptions.url === '/api/dramas/:id' ? { area: 'drama', id } : null
 }
 
 const ARTICLES = '/k-star?'

@@ -12,7 +12,6 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { WATCH_STATUSES, WATCHLIST_PAGE, type WatchlistSort, type WatchStatus } from '#contract/watchlist.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { ORDERS as DRAMA_ORDERS } from '#server/dramas/order.ts'
-import { idsInOrder } from '#server/dramas/search/read-ids.ts'
 import { dramaColumns, dramas, isHere, listedColumns } from '#server/dramas/table.ts'
 import { Streamed } from '#server/http/streamed.ts'
 import { foldTitle } from './import/titles.ts'
@@ -48,13 +47,12 @@ export async function watchlistOf(
 }
 
 /** The dramas of a list in order. Those in the trash may be among them if no drama had to be read for it. */
-async function idsOf(db: Db, memberId: number, query: Query): Promise<Int32Array> {
+async function idsOf(db: Db, memberId: number, query: Query): Promise<number[]> {
   const { sort, status, search, page } = query
-  const rows = db.select({ id: sql`${watchlist.dramaId}`.as('id') }).from(watchlist)
+  const rows = db.select({ id: watchlist.dramaId }).from(watchlist)
   if (sort === 'added' && !page && !search?.trim())
-    return idsInOrder(
-      db,
-      rows
+    return idsIn(
+      await rows
         .where(and(eq(watchlist.memberId, memberId), status && hasStatus(status)))
         .orderBy(desc(watchlist.addedAt), desc(watchlist.dramaId)),
     )
@@ -63,32 +61,34 @@ async function idsOf(db: Db, memberId: number, query: Query): Promise<Int32Array
     .innerJoin(dramas, eq(dramas.id, watchlist.dramaId))
     .where(and(of(memberId), status && hasStatus(status), found && isAmong(found)))
     .orderBy(...ORDERS[sort])
-  return idsInOrder(db, page ? list.limit(WATCHLIST_PAGE).offset((page - 1) * WATCHLIST_PAGE) : list)
+  return idsIn(await (page ? list.limit(WATCHLIST_PAGE).offset((page - 1) * WATCHLIST_PAGE) : list))
 }
 
+const idsIn = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
 /** What was removed meanwhile is left out. */
-async function readEntries(db: Db, memberId: number, ids: Int32Array): Promise<WatchlistDrama[]> {
+async function readEntries(db: Db, memberId: number, ids: number[]): Promise<WatchlistDrama[]> {
   const rows = await db
     .select({ drama: listedColumns, row: watchlist })
     .from(watchlist)
     .innerJoin(dramas, eq(dramas.id, watchlist.dramaId))
     .where(and(of(memberId), isAmong(ids)))
   const byId = new Map(rows.map((found) => [found.drama.id, found]))
-  return [...ids].flatMap((id) => {
+  return ids.flatMap((id) => {
     const found = byId.get(id)
     return found ? [showWatched(found.drama, found.row)] : []
   })
 }
 
-async function* inPieces(db: Db, memberId: number, ids: Int32Array): AsyncGenerator<WatchlistDrama[]> {
+async function* inPieces(db: Db, memberId: number, ids: number[]): AsyncGenerator<WatchlistDrama[]> {
   for (let from = 0; from < ids.length; from += PIECE)
-    yield readEntries(db, memberId, ids.subarray(from, from + PIECE))
+    yield readEntries(db, memberId, ids.slice(from, from + PIECE))
 }
 
 const hasStatus = (status: WatchStatus | 'none') =>
   status === 'none' ? isNull(watchlist.status) : eq(watchlist.status, status)
 
-const isAmong = (ids: Iterable<number>) => sql`${watchlist.dramaId} = any(${sql.param([...ids])}::int[])`
+const isAmong = (ids: readonly number[]) => sql`${watchlist.dramaId} = any(${sql.param([...ids])}::int[])`
 
 /** Compared here, because SQL would search the titles of all dramas. */
 async function findInTitles(db: Db, memberId: number, search: string): Promise<number[]> {

@@ -7,8 +7,7 @@ import { platformsIn } from '#contract/where-to-watch.ts'
 import { cached, cachedBy } from '#server/db/cached.ts'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
-import type { IdSet } from '#server/dramas/search/id-set.ts'
-import { idsOf } from '#server/dramas/search/read-ids.ts'
+import type { KnownDrama } from '#server/dramas/find.ts'
 import { dramas } from '#server/dramas/table.ts'
 import type { Env } from '#server/env.ts'
 import { knownMatch } from './match.ts'
@@ -67,22 +66,31 @@ export async function platformsOf(db: Db, country: string, ids: number[]) {
   return rows.map(({ dramaId, offers }) => ({ dramaId, platforms: platformsIn(offers ?? {}) }))
 }
 
-/** Those on a platform in a country: by their offers where they were looked up, otherwise as generally known. */
-export function onPlatformIn(db: Db): (country: string, platform: string, general: IdSet) => Promise<IdSet> {
-  const lookedUp = cached(db, 'where-to-watch', () =>
-    idsOf(db, sql`select drama_id as id from ${tmdbMatches} where checked_at is not null`),
-  )
-  const offered = cachedBy(db, 'where-to-watch', (where) => {
+type IsOn = (drama: KnownDrama) => boolean
+
+/** What is on a platform in a country: by its offers where they were looked up, otherwise as generally known. */
+export function onPlatformIn(db: Db): (country: string, platform: string, general: IsOn) => Promise<IsOn> {
+  const lookedUp = cached(db, 'where-to-watch', () => checkedIds(db))
+  const offered = cachedBy(db, 'where-to-watch', async (where) => {
     const [country, slug] = where.split(' ')
-    return idsOf(
-      db,
-      sql`select drama_id as id from ${watchOffers} where country = ${country} and slugs @> array[${slug}]`,
-    )
+    const rows = await db
+      .select({ dramaId: watchOffers.dramaId })
+      .from(watchOffers)
+      .where(and(eq(watchOffers.country, country!), sql`slugs @> array[${slug}]`))
+    return new Set(rows.map(({ dramaId }) => dramaId))
   })
   return async (country, platform, general) => {
     const [known, here] = await Promise.all([lookedUp(), offered(`${country} ${platformSlug(platform)}`)])
-    return general.without(known).or(here)
+    return (drama) => (known.has(drama.id) ? here.has(drama.id) : general(drama))
   }
+}
+
+async function checkedIds(db: Db): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ dramaId: tmdbMatches.dramaId })
+    .from(tmdbMatches)
+    .where(isNotNull(tmdbMatches.checkedAt))
+  return new Set(rows.map(({ dramaId }) => dramaId))
 }
 
 /** Null if there is no such drama. */

@@ -262,7 +262,7 @@ test('navigation is announced: the focus moves to the new page, and the title ch
 })
 
 for (const [from, link, held, words] of [
-  ['/k-drama', 'View Details', '/api/index/*', 'Loading drama details...'],
+  ['/k-drama', 'View Details', '/api/dramas/*', 'Loading drama details...'],
   ['/contact', 'Virtual Tour', '/api/virtual-tour-locations', 'Loading virtual tour locations...'],
 ] as const)
   test(`a page whose response is slow is shown at once and says "${words}"`, async ({ page }) => {

@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
-import { finderOf } from '#server/dramas/search/finder.ts'
+import { finderOf } from '#server/dramas/find.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { PASSWORD } from '#tests/accounts.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
@@ -224,7 +224,7 @@ test('a drama with an extremely long word is stored, and the beginning of that w
   ])
     expect((await admin.post('/api/admin/dramas', { title, description })).statusCode).toBe(201)
   const found = async (term: string) => {
-    const ids = (await finderOf(site.db).byText(term)).ids()
+    const ids = [...(await finderOf(site.db).holding(term))].map(({ id }) => id)
     const rows = await site.db.select({ title: dramas.title }).from(dramas).where(inArray(dramas.id, ids))
     return rows.map(({ title }) => title)
   }

@@ -45,7 +45,7 @@ test('the sort options are ranking, oldest, latest and ott, and ranking is the d
 
 test('a drama shows the source of its rating and episodes, and the date of its platforms', async () => {
   await detail({
-    '/api/index/5': aDrama({
+    '/api/dramas/5': aDrama({
       episodesNote: 'Part 1: 8 episodes, Part 2: 8',
       ratingSource: 'Audience average from a public list, November 2026',
       platformsChecked: '2026-11',
@@ -61,7 +61,7 @@ test('a drama shows the source of its rating and episodes, and the date of its p
 })
 
 test('without a date of the platforms none is shown', async () => {
-  await detail({ '/api/index/5': aDrama() })
+  await detail({ '/api/dramas/5': aDrama() })
   expect(text()).toContain('Differs by country and may have changed.')
 })
 
@@ -163,24 +163,24 @@ test('platform dramas failure: "Failed to fetch platform dramas"', async () => {
 })
 
 test('while a drama loads the page shows "Loading drama details..."', async () => {
-  await detail({ '/api/index/5': new Promise(() => {}) })
+  await detail({ '/api/dramas/5': new Promise(() => {}) })
   expect(find('status').textContent).toBe('Loading drama details...')
 })
 
 test('a missing drama shows "Drama not found" and a "Back to Home" button to /', async () => {
-  await detail({ '/api/index/5': 404 })
+  await detail({ '/api/dramas/5': 404 })
   expect(document.querySelector('h1')!.textContent).toBe('Drama not found')
   expect(linkTo('Back to Home')).toBe('/')
 })
 
 test('a drama that could not be loaded is not called missing', async () => {
-  await detail({ '/api/index/5': 500 })
+  await detail({ '/api/dramas/5': 500 })
   expect(document.querySelector('[role=alert] h1')!.textContent).toBe('Could not load this drama.')
   expect(text()).not.toContain('Drama not found')
 })
 
 test('a drama’s page shows its picture, title, rating, year, episodes, and every part with its heading', async () => {
-  await detail({ '/api/index/5': aDrama() })
+  await detail({ '/api/dramas/5': aDrama() })
   expect(document.querySelector('h1')!.textContent).toBe('The Slow Bus Home')
   const headings = [...document.querySelectorAll('h2')].map((heading) => heading.textContent)
   for (const name of ['Synopsis', 'Genre', 'Main Cast', 'Writer', 'Details']) expect(headings).toContain(name)
@@ -194,7 +194,7 @@ test('a drama’s page shows its picture, title, rating, year, episodes, and eve
 })
 
 test('an unrated drama shows no rating, and one episode is singular', async () => {
-  await detail({ '/api/index/5': aDrama({ rating: '0/10', episodes: 1 }) })
+  await detail({ '/api/dramas/5': aDrama({ rating: '0/10', episodes: 1 }) })
   expect(text()).not.toContain('0/10')
   expect(text()).toContain('1 episode')
   expect(text()).not.toContain('1 episodes')
@@ -203,7 +203,7 @@ test('an unrated drama shows no rating, and one episode is singular', async () =
 })
 
 test('a missing part, such as genre, cast or writer, has no heading', async () => {
-  await detail({ '/api/index/5': aDrama({ mainCast: [], writer: '', genre: '', categories: [] }) })
+  await detail({ '/api/dramas/5': aDrama({ mainCast: [], writer: '', genre: '', categories: [] }) })
   const headings = [...document.querySelectorAll('h2')].map((heading) => heading.textContent)
   expect(headings).not.toContain('Genre')
   expect(headings).not.toContain('Main Cast')
@@ -223,7 +223,7 @@ const anIndexDrama = (over = {}) =>
     ...over,
   })
 test('an index drama says that it is not reviewed, shows its facts, and claims nothing else', async () => {
-  await detail({ '/api/index/5': anIndexDrama() })
+  await detail({ '/api/dramas/5': anIndexDrama() })
   expect(text()).toContain('In our index, not reviewed yet.')
   expect(text()).toContain('Mar 3, 2008 to May 20, 2008')
   expect(text()).toContain('tvN')
@@ -234,7 +234,7 @@ test('an index drama says that it is not reviewed, shows its facts, and claims n
 })
 
 test('search engines are sent away from an index drama that nobody has reviewed', async () => {
-  await detail({ '/api/index/5': anIndexDrama() })
+  await detail({ '/api/dramas/5': anIndexDrama() })
   expect(document.querySelector('meta[name="robots"]')!.getAttribute('content')).toBe('noindex')
 })
 

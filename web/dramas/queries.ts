@@ -17,7 +17,7 @@ export const topRatedFour = htmlOnly<Drama[]>(query('GET /api/dramas/top-rated',
 export const newestThree = query('GET /api/dramas/newest', { limit: 3 })
 export const popularSix = query('GET /api/dramas/popular', { limit: 6 })
 /** Also one that is only in the index. */
-export const oneDrama = (id: string | number) => query('GET /api/index/{id}', { id: id as number })
+export const oneDrama = (id: string | number) => query('GET /api/dramas/{id}', { id: id as number })
 /** Where to go from a drama. */
 export const relatedTo = (id: string | number) =>
   htmlOnly<Related>(query('GET /api/dramas/{id}/see-also/dramas', { id: id as number }))

@@ -2,10 +2,8 @@
 import type { CloseMatch } from '#contract/api/dramas.ts'
 import { CLOSE_MOST } from '#contract/close-matches.ts'
 import type { Db } from '#server/db/open.ts'
-import { finderOf } from '../search/finder.ts'
-import type { IdSet } from '../search/id-set.ts'
-import { inOrder } from '../search/in-order.ts'
-import { readDramas } from '../store.ts'
+import { finderOf, type KnownDrama } from '../find.ts'
+import { readDramas, readListed } from '../listed.ts'
 import { candidatesFor } from './candidates.ts'
 import { becauseOfKind, type Kinds, kindsNamed } from './categories.ts'
 import { BARE_LETTERS, bareKey, beginKey, exactKey, initialsKey, type Sort, slips } from './keys.ts'
@@ -28,49 +26,54 @@ interface Found extends Nearness {
 /**
  * Dramas whose names are close to the term, then those of the category or genre it names. Literal results are left
  * out: the search shows them.
- * @param among a set that they must be in as well
+ * @param isWanted what they must be as well
  */
-export async function closeTo(db: Db, term: string, among?: Promise<IdSet>): Promise<CloseMatch[]> {
+export async function closeTo(
+  db: Db,
+  term: string,
+  isWanted: (drama: KnownDrama) => boolean = () => true,
+): Promise<CloseMatch[]> {
   const finder = finderOf(db)
-  const [literal, catalogue, filtered, all] = await Promise.all([
-    finder.byText(term),
-    finder.catalogue(),
-    among,
-    finder.facets(),
-  ])
-  const others = (filtered ? catalogue.and(filtered) : catalogue).without(literal)
+  const [literal, catalogue] = await Promise.all([finder.holding(term), finder.inOrder('ranking')])
+  const others = catalogue.filter((drama) => !literal.has(drama) && isWanted(drama))
   const called = await shown(db, await named(db, term, { inIndex: false, literal, others }), 'catalogue')
   if (called.length === CLOSE_MOST) return called
-  const exact = await ofKind(db, kindsNamed(term, all), others)
+  const kinds = kindsOf(catalogue)
+  const exact = await ofKind(db, kindsNamed(term, kinds), others)
   if (exact.length > 0) {
     const ids = new Set(called.map(({ drama }) => drama.id))
     return [...called, ...exact.filter(({ drama }) => !ids.has(drama.id))].slice(0, CLOSE_MOST)
   }
-  return called.length > 0 ? called : ofKind(db, kindsNamed(term, all, true), others)
+  return called.length > 0 ? called : ofKind(db, kindsNamed(term, kinds, true), others)
 }
 
 /** Index dramas whose names are close to the term; literal results are left out. */
 export async function closeInIndex(db: Db, term: string): Promise<CloseMatch[]> {
   const finder = finderOf(db)
-  const [literal, inIndex] = await Promise.all([finder.byText(term), finder.inIndex()])
-  const others = inIndex.without(literal)
+  const [literal, inIndex] = await Promise.all([finder.holding(term), finder.inIndex()])
+  const others = inIndex.filter((drama) => !literal.has(drama))
   return shown(db, await named(db, term, { inIndex: true, literal, others }), 'index')
 }
 
+const kindsOf = (dramas: readonly KnownDrama[]): Kinds => ({
+  categories: [...new Set(dramas.flatMap(({ categories }) => categories))],
+  genres: [...new Set(dramas.map(({ genre }) => genre))],
+})
+
 /** The best rated of a category or a genre. */
-async function ofKind(db: Db, kinds: Kinds, others: IdSet): Promise<CloseMatch[]> {
+async function ofKind(db: Db, kinds: Kinds, others: readonly KnownDrama[]): Promise<CloseMatch[]> {
   if (kinds.categories.length + kinds.genres.length === 0) return []
-  const finder = finderOf(db)
-  const [order, ofKinds] = await Promise.all([finder.inOrder('ranking'), finder.byKinds(kinds)])
-  const best = inOrder(order, others.and(ofKinds), { from: 0, most: CLOSE_MOST })
-  return (await readDramas(db, best)).map((drama) => ({ drama, ...becauseOfKind(drama, kinds) }))
+  const isOfKind = ({ categories, genre }: KnownDrama) =>
+    kinds.genres.includes(genre) || categories.some((one) => kinds.categories.includes(one))
+  const best = others.filter(isOfKind).slice(0, CLOSE_MOST)
+  return (await readListed(db, best)).map((drama) => ({ drama, ...becauseOfKind(drama, kinds) }))
 }
 
 interface Among {
   inIndex: boolean
   /** dramas that contain the term, here and in the other one of catalogue and index */
-  literal: IdSet
-  others: IdSet
+  literal: ReadonlySet<KnownDrama>
+  others: readonly KnownDrama[]
 }
 
 async function named(db: Db, term: string, among: Among): Promise<Found[]> {
@@ -79,7 +82,7 @@ async function named(db: Db, term: string, among: Among): Promise<Found[]> {
   const [exact = []] = await near(db, { ...what, slipped: false }, [leads], among)
   const isWhole = ({ distance }: Found) => distance < PART
   // Words with literal results are not misspelled: no guesses then.
-  if (!among.literal.isEmpty) return exact.filter(isWhole)
+  if (among.literal.size > 0) return exact.filter(isWhole)
   if (exact.length === 0 && what.slipped) {
     const guessed = await near(db, what, [guesses, beginsLike(6), beginsLike(4)], among)
     return guessed.find((found) => found.length > 0) ?? []
@@ -122,7 +125,8 @@ async function near(
   { inIndex, others }: Among,
 ): Promise<Found[][]> {
   const lists = ways.flatMap((keysOf) => SORTS.map((sort) => keysOf(sort, what)))
-  const isAllowed = (id: number) => others.has(id)
+  const allowed = new Set(others.map(({ id }) => id))
+  const isAllowed = (id: number) => allowed.has(id)
   const best = await candidatesFor(db, lists, { inIndex, among: LED_TO, most: LOOKED_AT, isAllowed })
   return ways.map((_, way) => {
     const seen = new Map<number, Found>()

@@ -20,7 +20,7 @@ async function inIndex(set: Partial<typeof dramas.$inferInsert> = {}) {
 }
 const { title, year, episodes, nativeTitle } = busDrama()
 const facts = { title, year, episodes, nativeTitle, writer: 'Lee Ji', genres: ['Family'] }
-const stored = async (id: number) => importer.site.visitor.json<Drama>(`/api/index/${id}`)
+const stored = async (id: number) => importer.site.visitor.json<Drama>(`/api/dramas/${id}`)
 
 test('with a description and a category it moves to the catalog, and undoing the import moves it back', async () => {
   const id = await inIndex()

@@ -118,6 +118,6 @@ async function writePlan(
 
 /** The fields an admin may change. The others are derived from them. */
 function fieldsIn(row: NewRow): DramaFields {
-  const { artSeed, artScene, artMood, score, sortTitle, firstPlatform, words, searchedText, ...fields } = row
+  const { artSeed, artScene, artMood, score, sortTitle, firstPlatform, searchedText, ...fields } = row
   return fields
 }

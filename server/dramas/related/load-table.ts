@@ -32,11 +32,7 @@ async function readAll(db: Db): Promise<FeatureTable> {
   }
 }
 
-/** Past this many empty slots for each that is used, it is read anew. */
-const WASTE = 2
-
 async function readAgain(db: Db, table: FeatureTable, ids: number[]): Promise<FeatureTable> {
-  if (table.slots > WASTE * (table.size + BATCH)) return readAll(db)
   const rows = await read(db, inArray(dramas.id, ids))
   const credited = await readCredits(db, inArray(credits.dramaId, ids))
   for (const id of ids) table.remove(id)

@@ -29,10 +29,8 @@ export async function loadIndex(db: Db): Promise<{ added: number } | null> {
     changed('people')
     // In here, where it may take its time: on a large site it took longer than a request may, and ended the start.
     await tx.execute(sql`analyze ${dramas}`)
-    // Every search would read through what these indexes have pending.
-    await tx.execute(
-      sql`select gin_clean_pending_list('dramas_close'), gin_clean_pending_list('dramas_words')`,
-    )
+    // Every search would read through what this index has pending.
+    await tx.execute(sql`select gin_clean_pending_list('dramas_close')`)
     return { added }
   }
   return write(db, load, { statementTimeoutMs: LONGEST_MS })

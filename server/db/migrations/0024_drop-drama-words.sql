@@ -1,0 +1,2 @@
+DROP INDEX "dramas_words";--> statement-breakpoint
+ALTER TABLE "dramas" DROP COLUMN "words";
