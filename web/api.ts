@@ -25,16 +25,16 @@ export function storeToken(token: string | null): void {
   }
 }
 
+/** A token does not outlive its session. Other tabs notice the removal; a newer token of theirs stays. */
+export function removeEndedToken(token: string | null): void {
+  if (token !== null && storedToken() === token) storeToken(null)
+}
+
 let answerEndedSession = () => {}
 
 /** Sets what happens when a write fails with "401: Unauthorized". */
 export function whenSessionHasEnded(answer: () => void): void {
   answerEndedSession = answer
-}
-
-const bearer = (): Record<string, string> => {
-  const token = storedToken()
-  return token ? { authorization: `Bearer ${token}` } : {}
 }
 
 /** Turns a response that is not OK into an ApiError. */
@@ -49,19 +49,26 @@ async function failed(response: Response): Promise<ApiError> {
   return new ApiError(response.status, text || response.statusText)
 }
 
-async function request(url: string, init: RequestInit) {
+async function request(url: string, { headers, ...init }: RequestInit = {}) {
+  const token = storedToken()
+  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   try {
-    const response = await fetch(url, { credentials: 'include', ...init })
+    const response = await fetch(url, {
+      credentials: 'include',
+      ...init,
+      headers: { ...authorization, ...headers },
+    })
     if (!response.ok) throw await failed(response)
     return await response.json()
   } catch (error) {
+    if (isUnauthorized(error)) removeEndedToken(token)
     if (error instanceof ApiError) throw error
     // no response, a cut-off one, or the HTML of a Wi-Fi portal
     throw new ApiError(0, 'Could not reach the site. Please check your connection and try again.')
   }
 }
 
-export const readInBrowser: Reader = (url) => request(url, { headers: bearer() })
+export const readInBrowser: Reader = (url) => request(url)
 
 type Path<C extends Call> = C extends `${string} ${infer P}` ? P : never
 type Args<C extends Call> = keyof ParamsOf<C> extends never ? [] : [params: ParamsOf<C>]
@@ -103,7 +110,6 @@ export async function send<C extends Writes>(
   const [method, path] = (call as string).split(' ') as [string, string]
   const isForm = body instanceof FormData
   const headers = {
-    ...bearer(),
     ...(isForm ? {} : { 'content-type': 'application/json' }),
     ...options.headers,
   }

@@ -13,6 +13,7 @@ import { pageViewed } from './shell/visits.ts'
 import { useSite } from './site-facts.tsx'
 import { lazyPart } from './ui/lazy-part.ts'
 import { wantsStillness } from './ui/motion.ts'
+import { dismissStayingToast } from './ui/toast.ts'
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
@@ -68,7 +69,10 @@ function Arrival() {
   const last = useRef(path)
   useScrollMemory(`${path}?${search}`)
   useEffect(() => {
-    if (last.current !== path) document.getElementById('main')?.focus({ preventScroll: true })
+    if (last.current !== path) {
+      dismissStayingToast()
+      document.getElementById('main')?.focus({ preventScroll: true })
+    }
     last.current = path
     pageViewed(path)
   }, [path])

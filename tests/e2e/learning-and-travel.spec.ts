@@ -246,7 +246,7 @@ test('a visitor who does not sign in goes on reading, and nothing is saved', asy
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('오늘을 살아가세요.')).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('wanted_line'))).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('pressed'))).toBeNull()
 })
 
 test('chosen places are exported: as GPX, on paper, into a map app, and as a Korean address', async ({

@@ -1,5 +1,5 @@
 // Signing in and out through a real identity provider, in a real browser.
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { freePort } from '../../scripts/free-port.ts'
 import { serveSite } from '../../scripts/served-site.ts'
 import { startIdentityProvider } from '../identity-provider.ts'
@@ -21,6 +21,29 @@ const test = base.extend<object, { url: string }>({
   baseURL: ({ url }, use) => use(url),
 })
 
+async function signInAtProvider(page: Page, name: string) {
+  await page.getByRole('dialog').getByRole('link', { name: 'Continue with 127.0.0.1' }).click()
+  await page.getByRole('textbox', { name: /login/i }).fill(name)
+  await page.getByPlaceholder(/password/i).fill('whatever the provider asks')
+  await page.getByRole('button', { name: /sign-in/i }).click()
+  await page.getByRole('button', { name: /continue/i }).click()
+}
+
+test('a drama that a visitor has pressed is added after signing in at the provider', async ({
+  page,
+  url,
+}) => {
+  await page.goto('/drama/1')
+  await page.getByRole('button', { name: 'Add to Watchlist' }).click()
+  await page.getByRole('button', { name: 'Join in' }).click()
+  await expect(page.getByText('Sign in, and the drama is added to your watchlist.')).toBeVisible()
+  await signInAtProvider(page, 'bora')
+  await expect(page).toHaveURL(`${url}/drama/1`)
+  await expect(page.getByRole('button', { name: 'In Watchlist' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'In Watchlist' })).toBeVisible()
+})
+
 test('a member of the provider returns to the page they left, and no address contains the token', async ({
   page,
   url,
@@ -31,11 +54,7 @@ test('a member of the provider returns to the page they left, and no address con
 
   await page.goto('/k-star')
   await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Continue with 127.0.0.1' }).click()
-  await page.getByRole('textbox', { name: /login/i }).fill('haneul')
-  await page.getByPlaceholder(/password/i).fill('whatever the provider asks')
-  await page.getByRole('button', { name: /sign-in/i }).click()
-  await page.getByRole('button', { name: /continue/i }).click()
+  await signInAtProvider(page, 'haneul')
 
   await expect(page.getByText('Good to see you, haneul.')).toBeVisible()
   await expect(page).toHaveURL(`${url}/k-star`)

@@ -48,12 +48,37 @@ test('the profile loads without layout shifts', async ({ page }) => {
   await expect(page.getByRole('button', { name: /delete/i }), 'a word for reviews').toHaveCount(0)
 })
 
-test('a visitor who adds a drama is asked to sign in', async ({ page }) => {
+test('a visitor who adds a drama is asked to sign in for as long as it takes; then it is added', async ({
+  page,
+}) => {
+  await page.clock.install()
   await page.goto('/drama/1')
   await addButton(page).click()
   await expect(page.getByText('Sign In Required')).toBeVisible()
   await expect(page.getByText('Please sign in to add dramas to your watchlist')).toBeVisible()
   await expect(addButton(page)).toHaveAttribute('aria-pressed', 'false')
+  await page.clock.runFor(60_000)
+  await page.getByRole('button', { name: 'Join in' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Sign Up' }).click()
+  await dialog.getByLabel('Email').fill(`added-${Date.now()}@example.com`)
+  await dialog.getByLabel('Password').fill('a rainy ferry to Jeju')
+  await dialog.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(inButton(page)).toBeVisible()
+  await page.reload()
+  await expect(inButton(page)).toBeVisible()
+})
+
+test('the profile tells a visitor what it needs, and opens after signing in', async ({ page }) => {
+  await page.goto('/profile')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Sign in to see your profile.')).toBeVisible()
+  await expect(page.locator('h1'), 'home is behind it').toBeVisible()
+  await dialog.getByRole('tab', { name: 'Sign Up' }).click()
+  await dialog.getByLabel('Email').fill(`profile-${Date.now()}@example.com`)
+  await dialog.getByLabel('Password').fill('a rainy ferry to Jeju')
+  await dialog.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
 })
 
 test('a member adds a drama with one double click, finds it after a reload, and removes it', async ({

@@ -3,8 +3,8 @@ import { AUTH_MARKERS, type AuthMarker } from '#contract/auth.ts'
 import { errorMessage } from '#web/failure-words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { openAuthDialog } from './auth-dialog.ts'
+import { takeReturnPath } from './before-sign-in.ts'
 import { onSession, sessionNow } from './member.ts'
-import { takeReturnPath } from './return-path.ts'
 import { signInWithCookie } from './sign-in.ts'
 
 const SORRY: Partial<Record<AuthMarker, string>> = {

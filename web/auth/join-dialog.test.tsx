@@ -101,6 +101,7 @@ test('registering shows the hint, the pending label, the errors of the server an
   }
   const requests = await opened({ 'POST /api/auth/register': () => answers as never }, 'register')
   expect(text()).toContain('Create a password (min 8 characters)')
+  expect(text()).toContain('Common passwords, such as password123, are refused.')
   expect(document.querySelector<HTMLInputElement>('[name=password]')?.placeholder).toBe(
     'Create a password (min 8 characters)',
   )
@@ -163,6 +164,22 @@ test('the mailed link opens the new-password form, and its token is removed from
   expect(requests.at(-1)?.body).toEqual({ token: 'one-time-token', password: 'a rainy ferry' })
   expect(tab()).toBe('Sign In')
   expect(notice()).toMatch(/^Password changed successfully!/)
+})
+
+test('a new password ends the session of this browser too, and its token is removed', async () => {
+  localStorage.setItem('auth_token', 'old')
+  history.replaceState(null, '', '/?auth=reset#one-time-token')
+  fakeServer({
+    'GET /api/auth/me': { body: MINJI },
+    'POST /api/auth/reset-password': { body: { success: true } },
+  })
+  await header('desktop')
+  await settle()
+  await fill('newPassword', 'a rainy ferry')
+  await fill('confirmPassword', 'a rainy ferry')
+  await submit()
+  expect(localStorage.getItem('auth_token')).toBeNull()
+  expect(text()).not.toContain('minji')
 })
 
 test('a used-up link shows an error and offers a new one', async () => {
@@ -292,4 +309,21 @@ test('a member-only action names what it needs an account for, and opens the dia
   await press(document.querySelector('.toast .btn')!)
   await settle()
   expect(tab()).toBe('Sign In')
+})
+
+test.each([
+  [{ return_to: { path: '/profile' } }, 'Sign in to see your profile.'],
+  [{ return_to: { path: '/community?post=3' } }, 'You were signed out. Sign in to go on where you were.'],
+  [{ pressed: { what: 'watchlist', id: '5' } }, 'Sign in, and the drama is added to your watchlist.'],
+  [{ pressed: { what: 'line', id: 'live-today' } }, 'Sign in, and the line is saved.'],
+])('the dialog says what it is for: %j', async (stored, words) => {
+  for (const [key, value] of Object.entries(stored))
+    sessionStorage.setItem(key, JSON.stringify({ ...value, at: Date.now() }))
+  history.replaceState(null, '', '/?auth=login')
+  fakeServer({})
+  await header('desktop')
+  await settle()
+  expect(dialog()!.textContent).toContain(words)
+  await press(dialog()!.querySelector('[aria-label=Close]')!)
+  expect(sessionStorage).toHaveLength(0)
 })

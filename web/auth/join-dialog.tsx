@@ -1,15 +1,15 @@
 // The sign-in dialog: its two tabs, and the views for a new password.
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Member } from '#contract/api/auth.ts'
 import { useSite } from '#web/site-facts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { forgetBeforeSignIn, reasonToSignIn, takeReturnPath } from './before-sign-in.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { ProviderLink } from './provider-link.tsx'
 import { ResetPassword } from './reset-password.tsx'
-import { clearReturnPath, takeReturnPath } from './return-path.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -27,6 +27,7 @@ export function JoinDialog({ view, onView, onClose, resetToken }: AuthDialogProp
   const [, navigate] = useLocation()
   // the email is typed once for both tabs
   const email = useRef('')
+  const [reason] = useState(reasonToSignIn)
   const onEmail = (typed: string) => {
     email.current = typed
   }
@@ -41,7 +42,7 @@ export function JoinDialog({ view, onView, onClose, resetToken }: AuthDialogProp
   const onRegistered = ({ username }: Member) =>
     arrived(`Welcome to ${site.name}`, `Your username is ${username}. You can change it in your profile.`)
   const close = () => {
-    clearReturnPath()
+    forgetBeforeSignIn()
     onClose()
   }
 
@@ -63,6 +64,7 @@ export function JoinDialog({ view, onView, onClose, resetToken }: AuthDialogProp
     )
   return (
     <Dialog key="join" open hem title={`Join ${site.name}`} onClose={close}>
+      {reason && <p>{reason}</p>}
       <Tabs
         look="seg"
         label={`Join ${site.name}`}

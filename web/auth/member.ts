@@ -1,7 +1,7 @@
 // The session of the page: who is signed in, in sync across tabs. The server and the first paint have no member.
 import { useSyncExternalStore } from 'react'
 import type { Member } from '#contract/api/auth.ts'
-import { readInBrowser, storedToken, storeToken, TOKEN_KEY } from '#web/api.ts'
+import { readInBrowser, removeEndedToken, storedToken, TOKEN_KEY } from '#web/api.ts'
 import { draftsBelongTo, GUEST } from '#web/drafts/draft-owner.ts'
 import { ApiError } from '#web/query.ts'
 
@@ -65,7 +65,7 @@ export async function refreshSession() {
     if (request === latestRequest) become({ member, loading: false })
   } catch (error) {
     if (request !== latestRequest || unloading) return
-    if (token !== null && storedToken() === token && !wasUnreached(error)) storeToken(null)
+    if (!wasUnreached(error)) removeEndedToken(token)
     become({ member: null, loading: false })
   }
 }

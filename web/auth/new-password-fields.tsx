@@ -1,6 +1,9 @@
 // A new password, typed twice: used by the profile and by the reset link.
 import { passwordProblem } from '#contract/auth.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { TextField } from '#web/ui/field.tsx'
+
+export const COMMON_ARE_REFUSED = 'Common passwords, such as password123, are refused.'
 
 type Name = 'newPassword' | 'confirmPassword'
 
@@ -16,6 +19,7 @@ export const NewPasswordFields = ({ errors, onMend }: NewPasswordFieldsProps) =>
       name="newPassword"
       type="password"
       autoComplete="new-password"
+      hint={`At least ${LIMITS.passwordMin} characters. ${COMMON_ARE_REFUSED}`}
       required
       error={errors.newPassword}
       onChange={() => onMend('newPassword')}

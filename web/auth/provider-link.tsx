@@ -1,8 +1,8 @@
 // The link to the external identity provider, where the site has one.
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site-facts.tsx'
+import { saveReturnPath } from './before-sign-in.ts'
 import styles from './join-dialog.module.css'
-import { saveReturnPath } from './return-path.ts'
 
 export function ProviderLink() {
   const { provider } = useSite()

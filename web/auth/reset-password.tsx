@@ -1,11 +1,12 @@
 // Sets a new password with the token of the mailed link.
 import { useState } from 'react'
-import { send } from '#web/api.ts'
+import { send, storeToken } from '#web/api.ts'
 import { errorMessage } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/use-submit.ts'
+import { setSession } from './member.ts'
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
 
 interface ResetPasswordProps {
@@ -21,6 +22,9 @@ export function ResetPassword({ token, onDone, onAnother }: ResetPasswordProps) 
     check: newPasswordProblems,
     send: async (value) => {
       await send('POST /api/auth/reset-password', {}, { token, password: value('newPassword') })
+      // All sessions have ended, the one of this browser too.
+      storeToken(null)
+      setSession({ member: null, loading: false })
       onDone()
       toast({
         title: 'Password changed successfully!',

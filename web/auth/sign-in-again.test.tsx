@@ -61,6 +61,18 @@ test('a write that fails with "401: Unauthorized" shows one notice and goes to s
   expect(navigateFully).toHaveBeenCalledExactlyOnceWith('/api/login')
 })
 
+test('the token of an ended session is removed with the first refused call, one that replaced it is not', async () => {
+  fakeServer({ 'GET /api/auth/me': { body: MINJI }, 'GET /api/watchlist/summary': UNAUTHORIZED })
+  const { readInBrowser } = await import('#web/api.ts')
+  await readInBrowser('/api/watchlist/summary').catch(() => {})
+  expect(localStorage.getItem('auth_token')).toBeNull()
+  localStorage.setItem('auth_token', 'old')
+  const refused = readInBrowser('/api/watchlist/summary').catch(() => {})
+  localStorage.setItem('auth_token', 'of another tab')
+  await refused
+  expect(localStorage.getItem('auth_token')).toBe('of another tab')
+})
+
 test('typed text is restored after signing in, on the page the visitor came from', async () => {
   fakeServer({ 'GET /api/auth/me': { body: MINJI }, 'PUT /api/auth/profile': UNAUTHORIZED })
   await posting()
@@ -109,7 +121,7 @@ test('several writes that fail at once make one notice and one redirect', async 
 })
 
 test('closing the dialog clears the return path', async () => {
-  const { saveReturnPath, takeReturnPath } = await import('./return-path.ts')
+  const { saveReturnPath, takeReturnPath } = await import('./before-sign-in.ts')
   saveReturnPath()
   history.replaceState(null, '', '/?auth=login')
   fakeServer({ 'GET /api/auth/me': UNAUTHORIZED })
@@ -123,7 +135,7 @@ test.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javas
   'nobody is led to %s',
   async (path) => {
     sessionStorage.setItem('return_to', JSON.stringify({ path, at: Date.now() }))
-    const { takeReturnPath } = await import('./return-path.ts')
+    const { takeReturnPath } = await import('./before-sign-in.ts')
     expect(takeReturnPath()).toBeNull()
   },
 )

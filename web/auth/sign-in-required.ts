@@ -2,15 +2,18 @@
 import { toast } from '#web/ui/toast.ts'
 import { openAuthDialog } from './auth-dialog.ts'
 
-/** Differs from the header's button, so that each name is unique on the page. */
-export const JOIN_IN = { label: 'Join in', onClick: () => openAuthDialog('login') }
+/** No error, and it stays as long as the visitor needs. "Join in" differs from the header's button. */
+export const ASKS_TO_JOIN = {
+  variant: 'info',
+  stays: true,
+  action: { label: 'Join in', onClick: () => openAuthDialog('login') },
+} as const
 
 /** @param action ends the sentence "Please sign up or log in to ...": "create posts", "vote", "comment" */
 export function signInRequired(action: string): void {
   toast({
     title: 'Authentication Required',
     description: `Please sign up or log in to ${action}`,
-    variant: 'destructive',
-    action: JOIN_IN,
+    ...ASKS_TO_JOIN,
   })
 }

@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/use-submit.ts'
 import { EmailField, emailProblem } from './email-field.tsx'
 import styles from './join-dialog.module.css'
+import { COMMON_ARE_REFUSED } from './new-password-fields.tsx'
 import { register } from './sign-in.ts'
 
 const LENGTH = 'Create a password (min 8 characters)'
@@ -56,6 +57,7 @@ export function SignUpForm({ email, onEmail, onRegistered }: SignUpFormProps) {
         error={errors.password}
         onChange={() => clear('password')}
       />
+      <p className="hint">{COMMON_ARE_REFUSED}</p>
       <Button type="submit" block pending={pending} pendingLabel="Creating Account...">
         Sign Up
       </Button>

@@ -1,12 +1,11 @@
 // The save buttons of a line. A visitor is asked to sign in first; then the line is saved without a second press.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { openAuthDialog, useAuthDialog, warmAuthDialog } from '#web/auth/auth-dialog.ts'
+import { openAuthDialog, warmAuthDialog } from '#web/auth/auth-dialog.ts'
+import { rememberPress, useAfterSignIn } from '#web/auth/before-sign-in.ts'
 import { useMember } from '#web/auth/member.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { useOneAtATime } from '#web/use-one-at-a-time.ts'
 import { savedLines } from './line-queries.ts'
-import { rememberLineToSave, takeLineToSave } from './line-to-save.ts'
 import { removeLine, saveLine } from './save-line.ts'
 import { learnersTexts } from './texts.ts'
 
@@ -43,7 +42,7 @@ function useSaving(line: string) {
   const press = () => {
     if (loading) return
     if (!member) {
-      rememberLineToSave(line)
+      rememberPress('line', line)
       openAuthDialog('login')
       return
     }
@@ -59,19 +58,8 @@ function useSaving(line: string) {
   }
 }
 
-/** Mount once per page: saves the remembered line after sign-in, and forgets it when the dialog is closed instead. */
+/** Mount once per page: saves the line that was pressed before signing in. */
 export function useLineToSave(): void {
   const client = useQueryClient()
-  const { member, loading } = useMember()
-  const { view } = useAuthDialog()
-  const wasOpen = useRef(false)
-  const id = member?.id
-  useEffect(() => {
-    if (loading) return
-    if (id !== undefined) {
-      const line = takeLineToSave()
-      if (line) void saveLine(client, line)
-    } else if (wasOpen.current && !view) takeLineToSave()
-    wasOpen.current = view !== null
-  }, [client, id, loading, view])
+  useAfterSignIn('line', (line) => void saveLine(client, line))
 }

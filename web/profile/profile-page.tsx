@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import type { Member } from '#contract/api/auth.ts'
 import { useMember } from '#web/auth/member.ts'
-import { signInAgain } from '#web/auth/sign-in-again.ts'
+import { signInForProfile } from '#web/auth/sign-in-again.ts'
 import { paths } from '#web/paths.ts'
 import { MyReviews } from '#web/reviews/my-reviews.tsx'
 import { Head } from '#web/shell/head.tsx'
@@ -18,7 +18,7 @@ export default function ProfilePage() {
   const { member, loading } = useMember()
   const isVisitor = !loading && !member
   useEffect(() => {
-    if (isVisitor) signInAgain()
+    if (isVisitor) signInForProfile()
   }, [isVisitor])
   return (
     <>

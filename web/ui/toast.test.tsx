@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { dispatch, during, find, onStage, press, wait } from './on-stage.tsx'
-import { dismissToast, toast } from './toast.ts'
+import { dismissStayingToast, dismissToast, toast } from './toast.ts'
 import { ToastSlot } from './toast-slot.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -69,6 +69,20 @@ test('a pointer that rests where it appears does not pause it', async () => {
   await dispatch(shown()[0]!, new Event('pointerenter'))
   await wait(5000)
   expect(shown()).toHaveLength(0)
+})
+
+test('one that waits for an answer stays until it is dismissed, or another page is opened', async () => {
+  await onStage(<ToastSlot />)
+  await say({ title: 'Sign In Required', stays: true })
+  await dispatch(shown()[0]!, new Event('pointermove'))
+  await dispatch(shown()[0]!, new Event('pointerleave'))
+  await wait(600_000)
+  expect(shown()).toHaveLength(1)
+  await during(dismissStayingToast)
+  expect(shown()).toHaveLength(0)
+  await say({ title: 'Added to Watchlist' })
+  await during(dismissStayingToast)
+  expect(shown()).toHaveLength(1)
 })
 
 test('its action runs once and closes the toast', async () => {

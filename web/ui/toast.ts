@@ -1,4 +1,4 @@
-// The site's toast: a newer one replaces the older, and it disappears after five seconds.
+// The site's toast: a newer one replaces the older, and it disappears after five seconds unless it waits for an answer.
 
 interface Toast {
   title: string
@@ -6,6 +6,8 @@ interface Toast {
   /** default: success; info: nothing was done or found; destructive: failure, announced at once */
   variant?: 'default' | 'info' | 'destructive'
   action?: { label: string; onClick: () => void }
+  /** it waits for an answer: without a timer, until it is dismissed, replaced, or another page is opened */
+  stays?: true
 }
 
 export interface ShownToast extends Toast {
@@ -35,6 +37,11 @@ export function toast(notice: Toast): void {
   resumeToast()
 }
 
+/** When another page is opened. */
+export function dismissStayingToast(): void {
+  if (shown?.stays) dismissToast()
+}
+
 export function dismissToast(): void {
   clearTimeout(timer)
   timer = undefined
@@ -50,7 +57,7 @@ export function pauseToast(): void {
 }
 
 export function resumeToast(): void {
-  if (!shown || timer !== undefined) return
+  if (!shown || shown.stays || timer !== undefined) return
   startedAt = Date.now()
   timer = setTimeout(dismissToast, Math.max(left, 0))
 }

@@ -2,7 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { WatchlistEntry } from '#contract/api/watchlist.ts'
 import { send } from '#web/api.ts'
-import { JOIN_IN } from '#web/auth/sign-in-required.ts'
+import { rememberPress } from '#web/auth/before-sign-in.ts'
+import { ASKS_TO_JOIN } from '#web/auth/sign-in-required.ts'
 import { ApiError } from '#web/query.ts'
 import { toast } from '#web/ui/toast.ts'
 import { isInWatchlist, isWatchlist } from './queries.ts'
@@ -41,18 +42,22 @@ export function removeFromWatchlist(client: QueryClient, id: number): Promise<bo
 
 async function change(client: QueryClient, id: number, isIn: boolean, write: () => Promise<void>) {
   const { queryKey } = isInWatchlist(id)
-  // A response under way is older than this change.
-  await client.cancelQueries({ queryKey })
   const was = client.getQueryData(queryKey)
-  client.setQueryData(queryKey, { isInWatchlist: isIn })
+  const show = async () => {
+    // A response under way is older than this change.
+    await client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, { isInWatchlist: isIn })
+  }
+  await show()
   try {
     await write()
   } catch (error) {
     if (was === undefined) void client.resetQueries({ queryKey })
     else client.setQueryData(queryKey, was)
-    failed(error, isIn)
+    failed(error, id, isIn)
     return false
   }
+  await show()
   void refreshWatchlist(client)
   return true
 }
@@ -61,19 +66,21 @@ async function change(client: QueryClient, id: number, isIn: boolean, write: () 
 export const refreshWatchlist = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => isWatchlist(queryKey[0]), refetchType: 'all' })
 
-function failed(error: unknown, adding: boolean) {
+function failed(error: unknown, id: number, adding: boolean) {
   const isSignedOut = error instanceof ApiError && error.status === 401
+  if (isSignedOut && adding) rememberPress('watchlist', String(id))
   const description = isSignedOut
     ? `Please sign in to ${adding ? 'add to' : 'manage'} watchlist`
     : `Failed to ${adding ? 'add to' : 'remove from'} watchlist`
   toast({ title: 'Error', description, variant: 'destructive' })
 }
 
-/** For visitors, whose write would fail. */
-export const askToSignIn = () =>
+/** For visitors, whose write would fail. After signing in the drama is added. */
+export function askToSignIn(id: number): void {
+  rememberPress('watchlist', String(id))
   toast({
     title: 'Sign In Required',
     description: 'Please sign in to add dramas to your watchlist',
-    variant: 'destructive',
-    action: JOIN_IN,
+    ...ASKS_TO_JOIN,
   })
+}

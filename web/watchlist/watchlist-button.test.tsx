@@ -11,12 +11,14 @@ import { signInWithCookie } from '#web/auth/sign-in.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
+import { askToSignIn } from './changes.ts'
 import { WatchlistButton } from './watchlist-button.tsx'
 
 type Answers = Parameters<typeof fakeServer>[0]
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   dismissToast()
 })
 
@@ -167,8 +169,34 @@ test('a visitor is asked to sign in, and nothing is sent', async () => {
   await press(button())
   await settle()
   expect(notice()).toEqual(['Sign In Required', 'Please sign in to add dramas to your watchlist'])
+  expect(toastNow()).toMatchObject({ variant: 'info', stays: true, action: { label: 'Join in' } })
   expect(requests).toEqual([])
 })
+
+test.each([
+  [5, IN, ['POST /api/auth/token', 'POST /api/watchlist/5']],
+  [6, OUT, ['POST /api/auth/token']],
+])(
+  'after signing in the drama that a visitor has pressed (%i) is added, and no other',
+  async (pressed, after, made) => {
+    const { promise, resolve: answerCheck } = Promise.withResolvers<{ body: object }>()
+    const requests = fakeServer({
+      'POST /api/auth/token': { body: { token: 'good', user: MINJI } },
+      'GET /api/watchlist/check/5': promise,
+      'POST /api/watchlist/5': { body: {} },
+    })
+    await startSession()
+    askToSignIn(pressed)
+    await shown()
+    await act(async () => void (await signInWithCookie()))
+    await settle()
+    // as the list was before
+    await act(async () => answerCheck({ body: { isInWatchlist: false } }))
+    await settle()
+    expect(look()).toEqual(after)
+    expect(writes(requests)).toEqual(made)
+  },
+)
 
 test('a press before the session is known waits for it', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<{ body: object }>()

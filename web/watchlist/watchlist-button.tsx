@@ -1,6 +1,7 @@
 // The watchlist button on a drama's page: green adds, red removes.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
+import { useAfterSignIn } from '#web/auth/before-sign-in.ts'
 import { onSession, type Session, sessionNow, useMember } from '#web/auth/member.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useOneAtATime } from '#web/use-one-at-a-time.ts'
@@ -14,9 +15,11 @@ export function WatchlistButton({ dramaId }: { dramaId: number }) {
   const isIn = member !== null && data?.isInWatchlist === true
   const { run } = useOneAtATime()
 
+  useAfterSignIn('watchlist', () => void run(() => addToWatchlist(client, dramaId)), String(dramaId))
+
   const press = async () => {
     const { member } = await knownSession()
-    if (!member) askToSignIn()
+    if (!member) askToSignIn(dramaId)
     else if (isIn) await removeFromWatchlist(client, dramaId)
     else await addToWatchlist(client, dramaId)
   }

@@ -1,6 +1,6 @@
 // Uploads a picture with XMLHttpRequest, because fetch reports no upload progress.
 import type { Uploaded } from '#contract/api/images.ts'
-import { storedToken } from '#web/api.ts'
+import { removeEndedToken, storedToken } from '#web/api.ts'
 import { ApiError, isUnauthorized } from '#web/query.ts'
 
 interface Uploading {
@@ -36,6 +36,7 @@ function post(url: string, form: FormData, { onProgress, signal }: Uploading): P
     }
     request.onload = () => {
       const body = parsed(request.responseText)
+      if (request.status === 401) removeEndedToken(token)
       if (request.status === 201 && typeof body.url === 'string') return resolve(body as Uploaded)
       reject(new ApiError(request.status, typeof body.message === 'string' ? body.message : '', body))
     }

@@ -1,0 +1,93 @@
+// What a visitor wanted before signing in: the page to return to, and what was pressed. Per tab, in session storage, so
+// that it survives the external provider.
+import { useEffect } from 'react'
+import { paths } from '#web/paths.ts'
+import { useMember } from './member.ts'
+
+const PATH = 'return_to'
+const PRESS = 'pressed'
+/** Milliseconds after which they are ignored. */
+const GOOD_FOR = 3_600_000
+
+/** What can be done after signing in, without a second press, and how the dialog says so. */
+const PRESSES = {
+  watchlist: 'Sign in, and the drama is added to your watchlist.',
+  line: 'Sign in, and the line is saved.',
+}
+type Press = keyof typeof PRESSES
+
+interface Pressed {
+  what: Press
+  id: string
+}
+
+export const saveReturnPath = (): void => store(PATH, { path: location.pathname + location.search })
+
+/** Reads and removes the saved path. @returns null if there is none, or it is the home page */
+export function takeReturnPath(): string | null {
+  const path = returnPath()
+  forget(PATH)
+  return path
+}
+
+/** Done by useAfterSignIn() once the visitor has signed in. */
+export const rememberPress = (what: Press, id: string): void => store(PRESS, { what, id })
+
+export function forgetBeforeSignIn(): void {
+  forget(PATH)
+  forget(PRESS)
+}
+
+/** Why the dialog is open, in a sentence; null when the visitor opened it. */
+export function reasonToSignIn(): string | null {
+  const pressed = stored<Pressed>(PRESS)
+  if (pressed) return PRESSES[pressed.what] ?? null
+  const path = returnPath()
+  if (path === paths.profile) return 'Sign in to see your profile.'
+  return path && 'You were signed out. Sign in to go on where you were.'
+}
+
+/** Does what was pressed before signing in. @param only one of them; else any */
+export function useAfterSignIn(what: Press, act: (id: string) => void, only?: string): void {
+  const member = useMember().member?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each member, not for each new function
+  useEffect(() => {
+    const pressed = stored<Pressed>(PRESS)
+    if (member === undefined || pressed?.what !== what || (only && pressed.id !== only)) return
+    forget(PRESS)
+    act(pressed.id)
+  }, [member, what, only])
+}
+
+function returnPath(): string | null {
+  const path = stored<{ path: string }>(PATH)?.path
+  if (typeof path !== 'string' || !URL.canParse(path, location.origin)) return null
+  // same origin only: "//elsewhere" is another site
+  const isOurs = new URL(path, location.origin).origin === location.origin && path.startsWith('/')
+  return isOurs && path !== paths.home ? path : null
+}
+
+function store(key: string, value: object) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...value, at: Date.now() }))
+  } catch {
+    // storage is off: signing in leads to the home page, and the visitor has to press again
+  }
+}
+
+function stored<T>(key: string): T | null {
+  try {
+    const found = JSON.parse(sessionStorage.getItem(key) ?? 'null') as (T & { at: number }) | null
+    return found && Date.now() - found.at < GOOD_FOR ? found : null
+  } catch {
+    return null
+  }
+}
+
+function forget(key: string) {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // storage is off: nothing was stored
+  }
+}
