@@ -48,8 +48,3 @@ export async function readComments(
     .limit(limit)
   return rows.reverse()
 }
-
-export async function readComment(db: Db, id: number, newHours: number): Promise<CommentRow | null> {
-  const [row] = await select(db, newHours).where(eq(postComments.id, id))
-  return row ?? null
-}

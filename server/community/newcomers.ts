@@ -4,12 +4,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { PLAYERS_MOST } from '#contract/community.ts'
 import { members } from '#server/auth/table.ts'
 import type { Env } from '#server/env.ts'
+import type { Me } from '#server/http/bind.ts'
 
 const span = (hours: number | Placeholder) => sql`make_interval(hours => ${hours}::int)`
 
 /** SQL: whether the author's account was new when the text was last written. It does not depend on the current time. */
 export const writtenByNewcomer = (hours: number | Placeholder, writtenAt: PgColumn): SQL<boolean> =>
   sql<boolean>`coalesce(${writtenAt} < ${members.createdAt} + ${span(hours)}, false)`
+
+/** Whether a member's account is new now. */
+export const isNewcomer = (me: Pick<Me, 'accountAge'>, hours: number) => me.accountAge < hours * 3_600
 
 /** RATE_LIMIT_SCALE multiplies this limit like every other. */
 export const playersOf = (env: Env) =>

@@ -4,7 +4,7 @@ import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
 import { readComments } from './comments.ts'
-import { playersOf } from './newcomers.ts'
+import { isNewcomer, playersOf } from './newcomers.ts'
 import { type Reader, readPost, readPosts } from './posts.ts'
 import { showComment, showPost } from './show.ts'
 import { vote } from './votes.ts'
@@ -29,7 +29,11 @@ export function communityRoutes(bind: Bind, { db, env }: Site) {
   })
   bind('GET /api/posts/{id}', ({ params, me }) => one(params.id, me))
   bind('POST /api/posts', async ({ body, me }) => {
-    return one(await createPost(db, me, body), me)
+    const post = await createPost(db, me, body)
+    // Of a post that was sent twice the first may have votes and comments already.
+    if (post.upvotes + post.downvotes + post.commentCount > 0) return one(post.id, me)
+    const row = { ...post, username: me.username, isNewcomers: isNewcomer(me, newHours), vote: null }
+    return showPost(row, shownFor(me))
   })
   bind('PUT /api/posts/{id}', async ({ params, body: { basedOn, ...words }, me }) => {
     await changePost(db, me, params.id, words, basedOn)
@@ -41,12 +45,12 @@ export function communityRoutes(bind: Bind, { db, env }: Site) {
   })
 
   bind('POST /api/posts/{id}/vote', async ({ params, body, me }) => {
-    await vote(db, me.id, params.id, body.voteType)
-    return one(params.id, me)
+    const post = await vote(db, me, { postId: params.id, newVote: body.voteType, newHours })
+    return showPost(post, shownFor(me))
   })
   bind('DELETE /api/posts/{id}/vote', async ({ params, me }) => {
-    await vote(db, me.id, params.id, null)
-    return one(params.id, me)
+    const post = await vote(db, me, { postId: params.id, newVote: null, newHours })
+    return showPost(post, shownFor(me))
   })
 
   bind('GET /api/posts/{id}/comments', async ({ params, query, me }) => {
@@ -55,7 +59,8 @@ export function communityRoutes(bind: Bind, { db, env }: Site) {
     return rows.map((row) => showComment(row, { players }))
   })
   bind('POST /api/posts/{id}/comments', async ({ params, body, me }) => {
-    const row = await addComment(db, { memberId: me.id, postId: params.id, content: body.content }, newHours)
+    const isNewcomers = isNewcomer(me, newHours)
+    const row = await addComment(db, me, { postId: params.id, content: body.content, isNewcomers })
     return showComment(row, { players })
   })
 }

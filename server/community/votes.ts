@@ -1,31 +1,36 @@
 // Votes: one row per member and post. The totals are updated with the rows while the post is locked.
-import { sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { VoteType } from '#contract/community.ts'
 import { postChange } from '#contract/post-changes.ts'
+import { members } from '#server/auth/table.ts'
 import type { Change } from '#server/db/change-bus.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { writeAtOnce } from '#server/db/write.ts'
 import { notFound } from '#server/http/failures.ts'
+import { writtenByNewcomer } from './newcomers.ts'
+import type { PostRow } from './show.ts'
 import { posts } from './table.ts'
 
-/** Sets a member's vote on a post; null withdraws it. The same vote again changes nothing. */
+/** Sets a member's vote on a post; null withdraws it. The same vote again changes nothing. @returns the post */
 export async function vote(
   db: Db,
-  memberId: number,
-  postId: number,
-  newVote: VoteType | null,
-): Promise<void> {
+  { id: memberId }: { id: number },
+  { postId, newVote, newHours }: { postId: number; newVote: VoteType | null; newHours: number },
+): Promise<PostRow> {
   const change: Change = { topic: 'community', id: postChange('votes', postId) }
   const value = newVote === null ? 0 : newVote === 'up' ? 1 : -1
   const [post] = await writeAtOnce(
     db,
     [change],
-    (payloadOf) => cast(db).execute({ memberId, postId, value, payload: payloadOf(change) }),
+    (payloadOf) => cast(db).execute({ memberId, postId, value, newHours, payload: payloadOf(change) }),
     ([cast]) => (cast?.hasMoved ? [change] : []),
   )
   if (!post) throw notFound('post')
+  return { ...post, vote: value === 0 ? null : value }
 }
+
+const { search: _, ...shown } = getTableColumns(posts)
 
 /**
  * The second of two concurrent votes of one member may conflict with the row of the first. Then it changes nothing,
@@ -35,8 +40,9 @@ const cast = prepared((db) => {
   const memberId = sql`${sql.placeholder('memberId')}::int`
   const value = sql`${sql.placeholder('value')}::int`
   // Lock the post: votes on it run one after another, so no total is stale.
-  const post = db.$with('post', { id: posts.id }).as(sql`
-    select id from posts where id = ${sql.placeholder('postId')}::int and hidden_at is null for no key update`)
+  const post = db.$with('post', shown).as(sql`
+    select ${sql.join(Object.values(shown), sql`, `)} from posts
+    where id = ${sql.placeholder('postId')}::int and hidden_at is null for no key update`)
   const withdrawn = db.$with('withdrawn', {}).as(sql`
     delete from post_votes using post where post_id = post.id and member_id = ${memberId} and ${value} = 0
     returning value`)
@@ -62,10 +68,25 @@ const cast = prepared((db) => {
       from moved having count(*) > 0
     ) as total
     where posts.id = (select id from post)
-    returning pg_notify('changes', payload)::text`)
+    returning posts.upvotes, posts.downvotes, pg_notify('changes', payload)::text`)
   return db
     .with(post, withdrawn, turned, come, moved, counted)
-    .select({ hasMoved: sql<boolean>`exists (select from moved)` })
+    .select({
+      id: post.id,
+      title: post.title,
+      content: post.content,
+      authorId: post.authorId,
+      bySite: post.bySite,
+      commentCount: post.commentCount,
+      createdAt: post.createdAt,
+      updatedAt: post.updatedAt,
+      username: members.username,
+      isNewcomers: writtenByNewcomer(sql.placeholder('newHours'), post.updatedAt),
+      upvotes: sql<number>`coalesce((select upvotes from counted), ${post.upvotes})`,
+      downvotes: sql<number>`coalesce((select downvotes from counted), ${post.downvotes})`,
+      hasMoved: sql<boolean>`exists (select from moved)`,
+    })
     .from(post)
+    .leftJoin(members, eq(members.id, post.authorId))
     .prepare('cast_vote')
 })

@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { communityApi } from '#contract/api/community.ts'
 import type { TakesOf } from '#contract/endpoint.ts'
 import { postChange } from '#contract/post-changes.ts'
-import type { Db, Tx } from '#server/db/open.ts'
+import type { Db } from '#server/db/open.ts'
+import { fingerprint, STORED_ID, storesOnce } from '#server/db/store-once.ts'
 import { write } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
 import { conflict } from '#server/http/failures.ts'
-import { deduplicated, fingerprint } from '#server/limits/deduplicate.ts'
 import { logModeration } from '#server/moderation/log.ts'
 import { resolveReports } from '#server/moderation/reports.ts'
 import { changeable } from './changeable.ts'
@@ -15,23 +15,17 @@ import { posts } from './table.ts'
 
 type Words = TakesOf<(typeof communityApi)['POST /api/posts']>
 
-/** @returns the id of the post, or of the first one after a double click */
-export const createPost = (db: Db, me: Me, words: Words): Promise<number> =>
-  write(db, async (tx, changed) => {
-    const create = async () => {
-      const [post] = await tx
-        .insert(posts)
-        .values({ ...words, authorId: me.id })
-        .returning({ id: posts.id })
-      return post!.id
-    }
-    const mark = fingerprint('post', me.id, words.title, words.content)
-    const first = await deduplicated(tx, mark, create)
-    // If the first one was deleted meanwhile, this is no double click.
-    const id = first.stored || (await exists(tx, first.id)) ? first.id : await create()
-    if (first.stored || id !== first.id) changed('community', postChange('new', id))
-    return id
+const store = storesOnce(posts, ['title', 'content', 'authorId'])
+
+/** @returns the post, or the first one after a double click */
+export async function createPost(db: Db, me: Me, { title, content }: Words) {
+  const row = await store(db, {
+    mark: fingerprint('post', me.id, title, content),
+    values: { title, content, authorId: me.id },
+    change: { topic: 'community', id: `new-${STORED_ID}` },
   })
+  return row!
+}
 
 /** @throws conflict when `basedOn` is given and somebody else has changed the post since */
 export const changePost = (db: Db, me: Me, id: number, words: Words, basedOn?: string) =>
@@ -77,8 +71,3 @@ export const deletePost = (db: Db, me: Me, id: number) =>
       })
     changed('community', postChange('post', id))
   })
-
-async function exists(tx: Tx, id: number): Promise<boolean> {
-  const [post] = await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id))
-  return post !== undefined
-}

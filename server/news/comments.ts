@@ -5,10 +5,8 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { NEWS_MOST } from '#contract/news.ts'
 import { commentsChange } from '#contract/news-comments.ts'
 import type { Db, Tx } from '#server/db/open.ts'
-import { write } from '#server/db/write.ts'
+import { fingerprint, storesOnce } from '#server/db/store-once.ts'
 import { notFound } from '#server/http/failures.ts'
-import { deduplicated, fingerprint } from '#server/limits/deduplicate.ts'
-import { recentSubmissions } from '#server/limits/table.ts'
 import { reports } from '#server/moderation/table.ts'
 import { isPublic } from './store.ts'
 import type { CommentRow } from './table.ts'
@@ -43,45 +41,28 @@ interface CommentWords {
   memberId: number | null
 }
 
+const store = storesOnce(newsComments, ['articleId', 'author', 'content', 'memberId'], {
+  // The lock keeps the article from being discarded under the comment.
+  parents: {
+    column: 'articleId',
+    lock: (ids) => sql`select id from ${articles} where id in (${ids}) and ${isPublic} order by id for share`,
+  },
+})
+
 /** @returns the comment: the first one when the same was sent twice */
-export const addComment = (db: Db, article: number, words: CommentWords): Promise<CommentRow> =>
-  write(db, async (tx, changed) => {
-    // The lock keeps the article from being discarded under the comment.
-    const [existing] = await tx
-      .select({ id: articles.id })
-      .from(articles)
-      .where(and(eq(articles.id, article), isPublic))
-      .for('share')
-    if (!existing) throw notFound('article')
-    let stored: CommentRow | undefined
-    const { id } = await deduplicated(tx, markOf(article, words), async () => {
-      const [row] = await tx
-        .insert(newsComments)
-        .values({ articleId: article, ...words })
-        .returning()
-      stored = row!
-      return row!.id
-    })
-    if (stored) {
-      changed('news-comments', commentsChange(article))
-      return stored
-    }
-    const [first] = await tx.select().from(newsComments).where(eq(newsComments.id, id))
-    if (!first) throw notFound('comment')
-    return first
-  })
+export async function addComment(db: Db, article: number, words: CommentWords): Promise<CommentRow> {
+  const values = { articleId: article, ...words }
+  const change = { topic: 'news-comments', id: commentsChange(article) } as const
+  const row = await store(db, { mark: fingerprint('news-comment', values), values, change })
+  if (!row) throw notFound('article')
+  return row
+}
 
 /** Deletes a comment for good, inside a transaction of the caller's. @returns what it was, or null when it is gone already */
 export async function removeComment(tx: Tx, id: number): Promise<CommentRow | null> {
   const [row] = await tx.delete(newsComments).where(eq(newsComments.id, id)).returning()
-  if (!row) return null
-  // The same words sent again are a new comment: the earlier one is gone.
-  await tx.delete(recentSubmissions).where(eq(recentSubmissions.fingerprint, markOf(row.articleId, row)))
-  return row
+  return row ?? null
 }
-
-const markOf = (article: number, { author, content, memberId }: CommentWords) =>
-  fingerprint('news-comment', article, memberId, author, content)
 
 const notReportedBy = (memberId: number) =>
   notExists(

@@ -4,6 +4,7 @@ import { DELETED_MEMBER } from '#contract/auth.ts'
 import { foldName, isReserved } from '#server/auth/names.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db } from '#server/db/open.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { CommentRow } from './table.ts'
 
 /**
@@ -24,13 +25,17 @@ export async function withMemberNames(
   })
 }
 
-async function ownersOf(db: Db, names: string[]): Promise<Map<string, number>> {
-  if (names.length === 0) return new Map()
-  const owners = await db
+const owners = prepared((db) =>
+  db
     .select({ id: members.id, name: members.usernameFolded })
     .from(members)
-    .where(sql`${members.usernameFolded} = any(${sql.param(names)}::text[])`)
-  return new Map(owners.map(({ id, name }) => [name, id]))
+    .where(sql`${members.usernameFolded} = any(${sql.placeholder('names')}::text[])`)
+    .prepare('owners_of_names'),
+)
+
+async function ownersOf(db: Db, names: string[]): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map()
+  return new Map((await owners(db).execute({ names })).map(({ id, name }) => [name, id]))
 }
 
 /** "Admin", and also "Minji (admin)". */

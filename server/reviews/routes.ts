@@ -3,7 +3,6 @@
 import { write } from '#server/db/write.ts'
 import type { Bind, Me } from '#server/http/bind.ts'
 import { forbidden, notFound } from '#server/http/failures.ts'
-import { deduplicated, fingerprint } from '#server/limits/deduplicate.ts'
 import type { Site } from '#server/site.ts'
 import { type ReviewRow, showReview } from './show.ts'
 import {
@@ -31,18 +30,7 @@ export function reviewRoutes(bind: Bind, { db }: Site) {
     return reviewsOf(db, me.id)
   })
 
-  bind('POST /api/kdrama-notes', ({ body, me }) =>
-    write(db, async (tx, changed) => {
-      const create = async () => (await addReview(tx, me.id, body)).id
-      const mark = fingerprint('review', me.id, body)
-      const { id } = await deduplicated(tx, mark, create)
-      let row = await lockedReview(tx, id)
-      // The first one was deleted or changed meanwhile, so this is a new one.
-      if (!row || !saysTheSame(row, body)) row = await addReview(tx, me.id, body)
-      if (isVisible(row)) changed('reviews')
-      return showReview(row, me.id)
-    }),
-  )
+  bind('POST /api/kdrama-notes', async ({ body, me }) => showReview(await addReview(db, me.id, body), me.id))
 
   bind('PUT /api/kdrama-notes/{id}', ({ params, body, me }) =>
     write(db, async (tx, changed) => {

@@ -6,6 +6,7 @@ import { MOST_REVIEWS } from '#contract/reviews.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { fingerprint, storesOnce } from '#server/db/store-once.ts'
 import { dramasByTitle } from '#server/dramas/find-by-title.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { notReportedBy } from '#server/moderation/reported.ts'
@@ -108,11 +109,17 @@ export async function lockedReview(tx: Tx, id: number): Promise<ReviewRow | null
   return row ?? null
 }
 
-export async function addReview(tx: Tx, memberId: number, written: Written): Promise<ReviewRow> {
-  const [row] = await tx
-    .insert(reviews)
-    .values({ ...written, memberId })
-    .returning()
+const store = storesOnce(reviews, ['memberId', 'title', 'content', 'isPublic', 'hasSpoilers'])
+
+/** @returns the review, or the first one after a double click */
+export async function addReview(db: Db, memberId: number, written: Written): Promise<ReviewRow> {
+  const { title, content, isPublic, hasSpoilers } = written
+  const values = { memberId, title, content, isPublic, hasSpoilers }
+  const row = await store(db, {
+    mark: fingerprint('review', values),
+    values,
+    ...(isPublic && { change: { topic: 'reviews', id: null } }),
+  })
   return row!
 }
 

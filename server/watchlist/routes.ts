@@ -8,11 +8,11 @@ import { write } from '#server/db/write.ts'
 import { dramas } from '#server/dramas/table.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { invalid, notFound } from '#server/http/failures.ts'
-import { sentFields } from '#server/http/sent-fields.ts'
 import type { Site } from '#server/site.ts'
 import { previewImport } from './import/preview.ts'
 import { Unreadable } from './import/read.ts'
 import {
+  addDrama,
   addDramas,
   changeProgress,
   exportOf,
@@ -47,19 +47,14 @@ export function watchlistRoutes(bind: Bind, { db }: Site) {
   bind('POST /api/watchlist/{id}', async ({ params, body, me }) => {
     const { status = null, episodesWatched = null, addedAt } = body
     const added = { dramaId: params.id, status, episodesWatched, addedAt: addedAt ? new Date(addedAt) : null }
-    await write(db, (tx) => addDramas(tx, me.id, [added]))
-    return mine(await watchedDrama(db, me.id, params.id))
+    return mine(await addDrama(db, me.id, added))
   })
 
   bind('PUT /api/watchlist/{id}', async ({ params, body, me }) => {
-    const drama = mine(await watchedDrama(db, me.id, params.id))
-    const { episodes } = drama
-    if ((body.episodesWatched ?? 0) > episodes)
-      throw invalid('episodesWatched', `This drama has only ${plural(episodes, 'episode')}`)
-    const progress = sentFields(body)
-    if (Object.keys(progress).length === 0) return drama
-    await write(db, (tx) => changeProgress(tx, me.id, params.id, progress))
-    return mine(await watchedDrama(db, me.id, params.id))
+    const changed = await changeProgress(db, me.id, params.id, body)
+    if (changed) return changed
+    const { episodes } = mine(await watchedDrama(db, me.id, params.id))
+    throw invalid('episodesWatched', `This drama has only ${plural(episodes, 'episode')}`)
   })
 
   bind('DELETE /api/watchlist/{id}', async ({ params, me, request }) => {

@@ -1,5 +1,16 @@
 // Reads and writes watchlists in the database.
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  isNull,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type {
   ExportedDrama,
   WatchlistDrama,
@@ -11,6 +22,7 @@ import type {
 import type { QueryOf } from '#contract/endpoint.ts'
 import { WATCH_STATUSES, WATCHLIST_PAGE, type WatchlistSort, type WatchStatus } from '#contract/watchlist.ts'
 import type { Db, Tx } from '#server/db/open.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { ORDERS as DRAMA_ORDERS } from '#server/dramas/order.ts'
 import { dramaColumns, dramas, isHere, listedColumns } from '#server/dramas/table.ts'
 import { Streamed } from '#server/http/streamed.ts'
@@ -150,16 +162,81 @@ export async function watchedDrama(db: Db, memberId: number, dramaId: number) {
   return found ? showWatched(found.drama, found.row) : null
 }
 
+/** One entry with its drama, of a statement that writes it and returns it. */
+const written = (db: Db, name: string, statement: SQL) => {
+  const entry = db.$with('entry', getTableColumns(watchlist)).as(statement)
+  const row = { status: entry.status, episodesWatched: entry.episodesWatched, addedAt: entry.addedAt }
+  return db
+    .with(entry)
+    .select({ drama: dramaColumns, row })
+    .from(entry)
+    .innerJoin(dramas, eq(dramas.id, entry.dramaId))
+    .prepare(name)
+}
+const given = sql.placeholder
+
+const adding = prepared((db) =>
+  written(
+    db,
+    'add_to_watchlist',
+    sql`insert into ${watchlist} (member_id, drama_id, status, episodes_watched, added_at)
+      select ${given('memberId')}::int, id, ${given('status')}::text, ${atMostAll(given('episodes'))},
+        least(coalesce(${given('addedAt')}::timestamptz, now()), now())
+      from ${dramas} where id = ${given('dramaId')}::int and deleted_at is null
+      -- what is in the list already stays as it is, and is returned
+      on conflict (member_id, drama_id) do update set member_id = excluded.member_id
+      returning *`,
+  ),
+)
+
+/** least() alone would make "nothing noted" all episodes. */
+const atMostAll = (episodes: Placeholder) =>
+  sql`case when ${episodes}::int is not null then least(${episodes}::int, dramas.episodes) end`
+
+/** Adds a drama, or leaves it as it is in the list. @returns null if there is no such drama */
+export async function addDrama(
+  db: Db,
+  memberId: number,
+  { dramaId, status, episodesWatched, addedAt }: Added,
+) {
+  const values = {
+    memberId,
+    dramaId,
+    status,
+    episodes: episodesWatched,
+    addedAt: addedAt?.toISOString() ?? null,
+  }
+  const [added] = await adding(db).execute(values)
+  return added ? showWatched(added.drama, added.row) : null
+}
+
+const changing = prepared((db) =>
+  written(
+    db,
+    'change_progress',
+    sql`update ${watchlist} set
+        status = case when ${given('setsStatus')}::boolean then ${given('status')}::text else status end,
+        episodes_watched = case when ${given('setsEpisodes')}::boolean then ${given('episodes')}::int
+          else episodes_watched end
+      from ${dramas} where dramas.id = drama_id and deleted_at is null
+        and member_id = ${given('memberId')}::int and drama_id = ${given('dramaId')}::int
+        and coalesce(${given('episodes')}::int, 0) <= dramas.episodes
+      returning ${watchlist}.*`,
+  ),
+)
+
+/** Changes what is sent. @returns null if the drama is not in the list, or has fewer episodes */
 export async function changeProgress(
-  tx: Tx,
+  db: Db,
   memberId: number,
   dramaId: number,
-  progress: Partial<WatchProgress>,
+  { status, episodesWatched }: Partial<WatchProgress>,
 ) {
-  await tx
-    .update(watchlist)
-    .set(progress)
-    .where(and(eq(watchlist.memberId, memberId), eq(watchlist.dramaId, dramaId)))
+  const [changed] = await changing(db).execute({
+    ...{ memberId, dramaId, status: status ?? null, episodes: episodesWatched ?? null },
+    ...{ setsStatus: status !== undefined, setsEpisodes: episodesWatched !== undefined },
+  })
+  return changed ? showWatched(changed.drama, changed.row) : null
 }
 
 /** @returns what was noted of it, or null if it was not in the list */

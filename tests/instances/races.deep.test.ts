@@ -41,7 +41,13 @@ async function storm(call: (db: Database['db'], at: number) => Promise<unknown>)
 }
 
 test('votes: the totals match the rows', async () => {
-  await storm((db) => vote(db, any(members), any(POSTS), any(['up', 'down', null] as const)))
+  await storm((db) =>
+    vote(
+      db,
+      { id: any(members) },
+      { postId: any(POSTS), newVote: any(['up', 'down', null] as const), newHours: 24 },
+    ),
+  )
   const totals = await rows(`
     select upvotes, downvotes, count(*) filter (where value = 1)::int as ups, count(*) filter (where value = -1)::int as downs
     from posts left join post_votes on post_id = id group by id`)
@@ -67,8 +73,9 @@ test('comments: each is stored once and counted once, and every instance is noti
   await storm(async (db, at) => {
     const [memberId, postId, content] = [any(members), any(POSTS), `words ${at % 20}`]
     sent.add(`${memberId} ${postId} ${content}`)
-    const comment = await addComment(db, { memberId, postId, content }, 24)
-    expect(comment).toMatchObject({ authorId: memberId, postId, content, username: `m${memberId}` })
+    const me = { id: memberId, username: `m${memberId}` }
+    const comment = await addComment(db, me, { postId, content, isNewcomers: false })
+    expect(comment).toMatchObject({ authorId: memberId, postId, content })
   })
   const stored = await rows<{ words: string }>(
     `select author_id || ' ' || post_id || ' ' || content as words from post_comments`,
