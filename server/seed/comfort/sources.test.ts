@@ -28,6 +28,7 @@ const FILES = [
   'server/seed/news.ts',
   'server/seed/places.ts',
   'server/learners/lines.json',
+  'contract/quotes.ts',
 ]
 
 const addresses = globSync(FILES).flatMap((file) =>
