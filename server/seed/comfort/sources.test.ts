@@ -7,6 +7,7 @@ const REFUSED = [
   // mirrors and staging servers
   'pages.dev workers.dev r2.dev amplifyapp.com cloudfront.net ggtyler.dev plexapp.com',
   'staging.dramabeans.com staging.soompi.com dev.sedaily.com ndsoftnews.net zumst.com',
+  'c.hancinema.net direct.hancinema.net images.hancinema.net',
   // copies of reviews, recaps, wikis and newspapers
   'afrikbestradio.com apartment-news.kr asianwiki.co asianwiki.info autobusiness.my.id barunilbo.com',
   'bellwings.blogspot.com bestlifeqatar.com bkbrokr.com bollywood.party buzzpinaydaily.blogspot.com',
@@ -14,12 +15,18 @@ const REFUSED = [
   'iheartemirates.com ineedonlinejob.com info-financial.com kdramafandom.com kdramahq.com',
   'launchdog.kr mediaguidegroup.com mediaverty.com monthlykorean.com namu.moe newsbreak.com',
   'poisonoussecret.blogspot.com readonly.wiki terrycoman1975.blogspot.com visualinmusic3.blogspot.com',
-  'wattpad.com zoommytrip.kr zupyak.com',
+  'wattpad.com zoommytrip.kr zupyak.com aldiyarlondon.com awansecret.blogspot.com chanyong.kr d.mir.pe',
+  'dokumen.tips englishisalwaysfun.blogspot.com eunhaecute.blogspot.com idnkorea.com kazantourforum.com',
+  'kpop1.com kpopernews.blogspot.com legendconstantine-b2.tistory.com m.mir.pe martiandream.net',
+  'ok-techbrokedad.xyz oz-tv77.com pdfslide.us richmondcountybar.org cm-ob.pt shkmgmcnuh.org',
+  'truemac.vn webnewznetwork.com wiki-indonesia.club wwgossip.com yeyeboyz.net',
   // episodes, scripts and subtitles without leave
   'drakorindos.com drama4u.org dramacool.info dramasub.com dramatorrent.com foreverdreaming.org',
   'kdramasub.com kisskh.at liangtv.com sk-drama.com springfieldspringfield.co.uk subslikescript.com',
-  'thaidramatv.com watchasian.io',
+  'thaidramatv.com watchasian.io darksmurfsub.com dogesflix.com dramasrecap.com indomovie.co',
+  'khmer4k.net movieswn.com myasiandrama.site',
   // plots made up by a machine
+  'guiagamer.es hostingsac.com onlinedayz.com t-tees.com visada.me',
   'eatsip365.com visualfoodie.com winenfood.com zeta-ai.io',
 ].flatMap((hosts) => hosts.split(' '))
 
