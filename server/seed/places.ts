@@ -741,8 +741,8 @@ export const places: SeedPlace[] = [
       },
       { name: 'pt7294kim, a visit (in Korean)', url: 'https://pt7294kim.tistory.com/m/11', read: '2026-11' },
       {
-        name: 'Korean Movie Stories, recap of episode 1',
-        url: 'https://yeyeboyz.net/moon-lovers-scarlet-heart-ryeo-episode-1/',
+        name: 'Dramabeans, recap of episode 1',
+        url: 'https://www.dramabeans.com/2016/08/moon-lovers-scarlet-heart-ryeo-episode-1/',
         read: '2026-11',
       },
     ],
