@@ -98,7 +98,7 @@ export const SCALES = ['gentleness', 'tears', 'heaviness', 'pace'] as const sati
 /** From 1 to 5. */
 export const SCALE_WORDS: Record<keyof ComfortScales, readonly [string, string, string, string, string]> = {
   gentleness: ['Harsh', 'Often harsh', 'In between', 'Gentle', 'Very gentle'],
-  tears: ['Hardly any', 'A few', 'Some', 'Many', 'Keep tissues nearby'],
+  tears: ['Hardly any', 'A few', 'Some', 'Many', 'Keep tissues near'],
   heaviness: ['Very light', 'Light', 'In between', 'Heavy', 'Very heavy'],
   pace: ['Slow and quiet', 'Slow', 'Steady', 'Fast', 'Very fast'],
 }
@@ -126,6 +126,16 @@ export function notesIn(text: string | undefined): ContentNote[] {
   const named = new Set((text ?? '').split(',').map((one) => one.trim().toLowerCase()))
   return CONTENT_NOTES.filter((note) => named.has(note))
 }
+
+/** The topics that somebody may mean who types this: the one of that name, else those that have the words. */
+export function topicsNamed(text: string): ContentNote[] {
+  const typed = text.trim().toLowerCase()
+  const same = CONTENT_NOTES.filter((note) => note === typed)
+  return same.length > 0 || typed === '' ? same : CONTENT_NOTES.filter((note) => note.includes(typed))
+}
+
+/** As one word, for attributes: "death-of-a-parent". */
+export const noteSlug = (note: string) => note.replaceAll(' ', '-')
 
 /** These and what they include, in the order of CONTENT_NOTES. */
 export function withIncluded(notes: readonly ContentNote[]): ContentNote[] {

@@ -71,7 +71,11 @@ export const pages = [
     path: '/k-drama',
     file: 'dramas/browse',
     waitsForVisitor: true,
-    query: ['search', 'categories', 'sort', 'avoid', 'gentle', 'page', 'index'],
+    query: [
+      ...['search', 'categories', 'sort', 'avoid', 'avoidMentions', 'gentle', 'page', 'index', 'unchecked'],
+      // what the form of the filter adds without scripts
+      ...['topic', 'how'],
+    ],
     needs: (_, query) => browseNeeds(query),
     sitemap: true,
     offline: true,

@@ -5,17 +5,25 @@ import type { Sort } from '#contract/dramas.ts'
 import { platformPath } from '#contract/platforms.ts'
 import { withSearch } from './with-search.ts'
 
+/** The comfort filter, as in an address. */
+export interface Wish {
+  /** topics that are not shown, separated by commas */
+  avoid?: string | undefined
+  /** topics that are not even mentioned */
+  avoidMentions?: string | undefined
+  gentle?: string | undefined
+}
+
 /** The browse page's filters, as in its address. */
-export interface Browse {
+export interface Browse extends Wish {
   sort?: Sort | undefined
   search?: string | undefined
   categories?: string | undefined
-  /** content notes to avoid, separated by commas */
-  avoid?: string | undefined
-  gentle?: string | undefined
   page?: number | undefined
   /** the page of what the index has for the search */
   index?: number | undefined
+  /** the page of those that may fit the comfort filter, if somebody looked; undefined while they are folded */
+  unchecked?: number | undefined
 }
 
 /** The community page's filters, as in its address. */
@@ -43,15 +51,17 @@ export const FURTHER_LINES = 'lines'
 
 export const paths = {
   home: '/',
-  browse: ({ sort, search, categories, avoid, gentle, page, index }: Browse = {}) =>
+  browse: ({ sort, search, categories, avoid, avoidMentions, gentle, page, index, unchecked }: Browse = {}) =>
     withSearch('/k-drama', {
       search,
       categories,
       sort: sort === 'ranking' ? undefined : sort,
       avoid,
+      avoidMentions,
       gentle,
       page: page === 1 ? undefined : page,
       index: index === 1 ? undefined : index,
+      unchecked,
     }),
   platform: (platform: string, page?: number) =>
     withSearch(`/k-drama/platform/${encodeURIComponent(platformPath(platform))}`, {

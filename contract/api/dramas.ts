@@ -15,6 +15,9 @@ import { country } from './where-to-watch.ts'
 const scale = z.int().min(1).max(5).optional()
 const scales = { gentleness: scale, tears: scale, heaviness: scale, pace: scale }
 
+/** How a drama feels, and which topics of the comfort guide it shows or mentions; absent while nobody has reviewed it. */
+export const feel = z.object({ ...scales, shown: z.array(z.string()), mentioned: z.array(z.string()) })
+
 export const drama = z
   .object({
     id,
@@ -27,8 +30,7 @@ export const drama = z
       share: z.string(),
       mood: z.string(),
     }),
-    /** how it feels, and which topics of the comfort guide it shows or mentions; absent while nobody has reviewed it */
-    feel: z.object({ ...scales, shown: z.array(z.string()), mentioned: z.array(z.string()) }).optional(),
+    feel: feel.optional(),
     updatedAt: moment,
   })
   .meta({ id: 'Drama' })

@@ -1,6 +1,7 @@
 // The call about where to go from a drama: its seasons, its writer's other dramas, and similar ones.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
+import { feel } from './dramas.ts'
 import { id } from './fields.ts'
 
 const card = z
@@ -12,6 +13,7 @@ const card = z
     genre: z.string(),
     imageUrl: z.string(),
     art: z.object({ poster: z.string() }),
+    feel: feel.optional(),
     /** only its facts are known */
     inIndex: z.literal(true).optional(),
     /** much heavier, or much less gentle, than the drama it is shown with */

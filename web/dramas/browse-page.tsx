@@ -13,7 +13,7 @@ import { reasonFor } from '#web/discovery/reason.ts'
 import { helpText } from '#web/help/queries.ts'
 import type { PageProps } from '#web/load-page.ts'
 import type { Params, Query } from '#web/pages.ts'
-import { paths } from '#web/paths.ts'
+import { paths, type Wish } from '#web/paths.ts'
 import { PeopleFound } from '#web/people/people-found.tsx'
 import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
 import { Head } from '#web/shell/head.tsx'
@@ -22,9 +22,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { isPastTheEnd, PastTheEnd } from '#web/ui/past-the-end.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
+import { useRemembered } from './avoided.ts'
 import styles from './browse.module.css'
 import { CloseMatches } from './close-matches.tsx'
-import { ComfortFilter, hasComfortFilter, NoMatches } from './comfort-filter.tsx'
+import { ComfortFilter, NoMatches, Unchecked } from './comfort-filter.tsx'
 import { DramaGrid } from './drama-grid.tsx'
 import { DramaSearch } from './drama-search.tsx'
 import { IndexMatches } from './index-matches.tsx'
@@ -34,30 +35,32 @@ import {
   browseOf,
   count,
   hasClose,
+  hasWish,
   namesIn,
   popularSix,
   recommended,
   searchesIndex,
   sorted,
+  wishIn,
 } from './queries.ts'
-import { SortChoice } from './sort-choice.tsx'
+import { HiddenWish, SortChoice } from './sort-choice.tsx'
 
 /** The help line, when suicide or self-harm is among the topics to avoid; popular dramas, when no mood matches. */
 export function furtherNeeds(client: QueryClient, _params: Params, query: URLSearchParams): Query[] {
   const browse = browseOf(query)
   const dramas = browse.categories && client.getQueryData(recommended(browse).queryKey)
   return [
-    ...(needsHelp(withIncluded(notesIn(browse.avoid ?? ''))) ? [helpText] : []),
+    ...(needsHelp(withIncluded(notesIn(`${browse.avoid},${browse.avoidMentions}`))) ? [helpText] : []),
     ...(dramas && hasFallback(browse, dramas) ? [popularSix] : []),
   ]
 }
 
 /** Popular dramas, where there are no recommendations. */
-const hasFallback = (browse: Shown, { length }: { length: number }) =>
-  length === 0 && !hasComfortFilter(browse)
+const hasFallback = (browse: Shown, { length }: { length: number }) => length === 0 && !hasWish(browse)
 
 export default function BrowsePage({ query }: PageProps) {
   const browse = browseOf(query)
+  useRemembered(browse)
   return browse.categories ? (
     <Recommendations {...browse} categories={browse.categories} />
   ) : (
@@ -70,8 +73,9 @@ type Shown = ReturnType<typeof browseOf>
 function Collection(browse: Shown) {
   const [, navigate] = useLocation()
   const { data: dramas, error } = useQuery(sorted(browse))
-  const { search, avoid, gentle } = browse
-  const { data: found } = useQuery(count({ search, avoid, gentle }))
+  const { search } = browse
+  const wish = wishIn(browse)
+  const { data: found } = useQuery(count({ ...wish, search }))
   const { data: texts = DEFAULT_BROWSE } = useQuery(browseContent)
   const total = found?.count ?? dramas?.length ?? 0
   const isPast = isPastTheEnd(dramas, total, browse.page)
@@ -83,7 +87,7 @@ function Collection(browse: Shown) {
         title={browse.search ? `Dramas with “${browse.search}”` : 'Healing K-Dramas'}
         description="Browse healing Korean dramas by rating, year or streaming platform, with cast, moods and where to watch."
         path={isPast ? null : paths.browse({ ...browse, sort: undefined })}
-        hidden={browse.search !== undefined || hasComfortFilter(browse)}
+        hidden={browse.search !== undefined || hasWish(browse)}
       />
       <section className={`wrap ${styles.top}`}>
         <div>
@@ -95,7 +99,7 @@ function Collection(browse: Shown) {
           {browse.search ? (
             <p className={styles.quick}>
               <ButtonLink
-                href={paths.browse({ sort: browse.sort, avoid, gentle })}
+                href={paths.browse({ ...wish, sort: browse.sort })}
                 variant="ghost"
                 size="sm"
                 icon="x"
@@ -104,18 +108,17 @@ function Collection(browse: Shown) {
               </ButtonLink>
             </p>
           ) : (
-            <FeaturedMoods featured={texts.featured} avoid={avoid} gentle={gentle} />
+            <FeaturedMoods featured={texts.featured} {...wish} />
           )}
         </div>
         <SortChoice
           value={browse.sort}
           search={search}
-          avoid={avoid}
-          gentle={gentle}
-          onChange={(sort) => navigate(paths.browse({ ...browse, sort, page: 1 }))}
+          {...wish}
+          onChange={(sort) => navigate(paths.browse({ ...browse, sort, page: 1, unchecked: undefined }))}
         />
       </section>
-      {!browse.search && !hasComfortFilter(browse) && <NewDramas />}
+      {!browse.search && !hasWish(browse) && <NewDramas />}
       {browse.search && (
         <div className="wrap">
           <PeopleFound search={browse.search} />
@@ -133,31 +136,27 @@ function Collection(browse: Shown) {
         <Coming />
       ) : isPast ? (
         <PageBeyondEnd page={browse.page} total={total} href={(page) => paths.browse({ ...browse, page })} />
-      ) : hasComfortFilter(browse) ? (
+      ) : hasWish(browse) ? (
         <NoMatches browse={browse} />
       ) : (
         <NothingHere search={browse.search} featured={texts.featured} />
       )}
-      {search && hasClose(browse) && <CloseMatches search={search} avoid={avoid} gentle={gentle} />}
+      <Unchecked browse={browse} found={found} />
+      {search && hasClose(browse) && <CloseMatches search={search} {...wish} />}
       {search && searchesIndex(browse) && <IndexMatches search={search} page={browse.index} />}
     </>
   )
 }
 
-interface FeaturedMoodsProps {
+interface FeaturedMoodsProps extends Wish {
   featured: readonly string[]
-  avoid?: string | undefined
-  gentle?: string | undefined
 }
 
-const FeaturedMoods = ({ featured, avoid, gentle }: FeaturedMoodsProps) => (
+const FeaturedMoods = ({ featured, ...wish }: FeaturedMoodsProps) => (
   <ul className={`tags ${styles.quick}`} aria-label="Featured moods">
     {featured.map((category) => (
       <li key={category}>
-        <a
-          className={`badge lg cat-${category}`}
-          href={paths.browse({ categories: category, avoid, gentle })}
-        >
+        <a className={`badge lg cat-${category}`} href={paths.browse({ ...wish, categories: category })}>
           {categoryLabel(category)}
         </a>
       </li>
@@ -166,7 +165,8 @@ const FeaturedMoods = ({ featured, avoid, gentle }: FeaturedMoodsProps) => (
 )
 
 /** Searches all dramas. Order and comfort filter are kept. */
-function Find({ browse: { sort, search = '', avoid, gentle } }: { browse: Shown }) {
+function Find({ browse: { sort, search = '', ...browse } }: { browse: Shown }) {
+  const wish = wishIn(browse)
   const [, navigate] = useLocation()
   const [term, setTerm] = useState(search)
   return (
@@ -174,11 +174,10 @@ function Find({ browse: { sort, search = '', avoid, gentle } }: { browse: Shown 
       <DramaSearch
         value={term}
         onChange={setTerm}
-        onSearch={(typed) => navigate(paths.browse({ sort, search: typed.trim(), avoid, gentle }))}
+        onSearch={(typed) => navigate(paths.browse({ ...wish, sort, search: typed.trim() }))}
       >
         {sort !== 'ranking' && <input type="hidden" name="sort" value={sort} />}
-        {avoid && <input type="hidden" name="avoid" value={avoid} />}
-        {gentle && <input type="hidden" name="gentle" value={gentle} />}
+        <HiddenWish wish={wish} />
       </DramaSearch>
     </div>
   )
@@ -206,22 +205,23 @@ function NothingHere({ search, featured }: { search: string | undefined; feature
 }
 
 function Recommendations(browse: Shown & { categories: string }) {
-  const { categories, page, avoid, gentle } = browse
+  const { categories, page } = browse
+  const wish = wishIn(browse)
   const chosen = namesIn(categories)
   const { data: dramas, error } = useQuery(recommended(browse))
-  const { data: found } = useQuery(count({ categories, avoid, gentle }))
+  const { data: found } = useQuery(count({ ...wish, categories }))
   const total = found?.count ?? 0
   const isPast = isPastTheEnd(dramas, total, page)
   const fallback = dramas !== undefined && !isPast && hasFallback(browse, dramas)
   const { data: popular = [] } = useQuery({ ...popularSix, enabled: fallback })
-  const pageHref = (to: number) => paths.browse({ categories, avoid, gentle, page: to })
+  const pageHref = (to: number) => paths.browse({ ...wish, categories, page: to })
   return (
     <>
       <Head
         title={chosen.length > 4 ? 'Recommended K-Dramas' : `${inWords(chosen)} K-Dramas`}
         description={`Korean dramas for ${inWords(chosen.slice(0, 6))}. Best matches first, then by rating.`}
         path={isPast ? null : paths.browse({ categories, page })}
-        hidden={hasComfortFilter(browse) || dramas?.length === 0 || !chosen.every(knownCategory)}
+        hidden={hasWish(browse) || dramas?.length === 0 || !chosen.every(knownCategory)}
       />
       <section className={`wrap ${styles.top}`}>
         <div>
@@ -232,7 +232,7 @@ function Recommendations(browse: Shown & { categories: string }) {
               : `${dramaCount(total)} for ${inWords(chosen.slice(0, 6))}. Best matches first.`}
           </p>
         </div>
-        <ButtonLink href={paths.browse({ avoid, gentle })} variant="quiet" icon="arrow-left">
+        <ButtonLink href={paths.browse(wish)} variant="quiet" icon="arrow-left">
           Back to Popular K-Dramas
         </ButtonLink>
       </section>
@@ -257,6 +257,7 @@ function Recommendations(browse: Shown & { categories: string }) {
           <Pages page={page} total={total} href={pageHref} />
         </div>
       )}
+      <Unchecked browse={browse} found={found} />
     </>
   )
 }

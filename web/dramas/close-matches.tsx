@@ -1,5 +1,6 @@
 // Similar titles below the search results, each with the name that matched.
 import { useQuery } from '@tanstack/react-query'
+import type { Wish } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import styles from './close-matches.module.css'
@@ -7,11 +8,9 @@ import { DramaGrid } from './drama-grid.tsx'
 import { matchReason } from './match-reason.tsx'
 import { closeTo } from './queries.ts'
 
-interface CloseMatchesProps {
-  /** the search text and the comfort filter */
+/** The search text and the comfort filter. */
+interface CloseMatchesProps extends Wish {
   search: string
-  avoid?: string | undefined
-  gentle?: string | undefined
   shown?: 2 | 3
 }
 

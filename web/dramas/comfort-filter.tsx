@@ -1,50 +1,53 @@
-// The comfort filter of a list: gentle dramas only, or without certain topics. Made of links, so it works without
-// scripts and is in the address.
+// The comfort filter of a list: gentle dramas only, or without certain topics. Made of links and a form, so it works
+// without scripts and is in the address.
+import { useQuery } from '@tanstack/react-query'
 import type { DramaCount } from '#contract/api/dramas.ts'
-import { CONTENT_NOTES, GENTLE, noteLabel, notesIn, withIncluded } from '#contract/comfort.ts'
+import { type ContentNote, noteLabel, notesIn, withIncluded } from '#contract/comfort.ts'
 import { needsHelp } from '#contract/help.ts'
 import { formatNumber, withOr } from '#contract/in-words.ts'
+import { BROWSE_PAGE } from '#contract/limits.ts'
+import { plural } from '#contract/plural.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
-import { type Browse, paths } from '#web/paths.ts'
+import { type Browse, paths, type Wish } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { remember } from './avoided.ts'
 import styles from './comfort.module.css'
+import { DramaGrid } from './drama-grid.tsx'
+import { type browseOf, hasWish, unchecked } from './queries.ts'
+import { TopicForm } from './topic-form.tsx'
 
-/** Unknown names are ignored. */
-export const hasComfortFilter = ({ avoid, gentle }: Browse) => Boolean(gentle) || notesIn(avoid).length > 0
+const NOTHING = { avoid: undefined, avoidMentions: undefined, gentle: undefined }
+
+const changed = (browse: Browse, wish: Wish) =>
+  paths.browse({ ...browse, ...wish, page: 1, unchecked: undefined })
 
 export function ComfortFilter({ browse, found }: { browse: Browse; found: DramaCount | undefined }) {
-  const avoided = notesIn(browse.avoid)
-  const isActive = hasComfortFilter(browse)
-  const to = (change: Pick<Browse, 'avoid' | 'gentle'>) => paths.browse({ ...browse, page: 1, ...change })
-  const without = (note: (typeof CONTENT_NOTES)[number]) =>
-    CONTENT_NOTES.filter((one) => avoided.includes(one) !== (one === note)).join(',')
+  const isActive = hasWish(browse)
+  const topics = [...notesIn(browse.avoid), ...notesIn(browse.avoidMentions)]
   return (
     <div className={`wrap ${styles.filter}`}>
-      <details className={styles.fold} open={isActive || undefined}>
-        <summary>Filter by mood and content</summary>
-        <h2 className={styles.question}>Gentle</h2>
-        <p className={styles.choices}>
-          <Choice on={Boolean(browse.gentle)} href={to({ gentle: browse.gentle ? undefined : '1' })}>
+      <ul className={styles.choices} aria-label="Filters">
+        <li>
+          <a
+            className={styles.choice}
+            href={changed(browse, { gentle: browse.gentle ? undefined : '1' })}
+            rel="nofollow"
+            aria-current={browse.gentle ? 'true' : undefined}
+          >
+            {browse.gentle && <Icon name="check" />}
             Gentle and not heavy
-          </Choice>
-        </p>
-        <h2 className={styles.question}>Avoid</h2>
-        <ul className={styles.choices}>
-          {CONTENT_NOTES.map((note) => (
-            <li key={note}>
-              <Choice on={avoided.includes(note)} href={to({ avoid: without(note) })}>
-                {noteLabel(note)}
-              </Choice>
-            </li>
-          ))}
-        </ul>
-        <p className="small muted">
-          We show only dramas where we looked for each topic and did not find it. Some topics include others:
-          avoiding suicide also avoids self-harm, and avoiding violence also avoids gore, war and sexual
-          violence.
-        </p>
+            {browse.gentle && <span className="vh">, selected</span>}
+          </a>
+        </li>
+        <Avoided browse={browse} name="avoid" how="not shown" />
+        <Avoided browse={browse} name="avoidMentions" how="not even mentioned" />
+      </ul>
+      <details className={styles.fold} id="leave-out">
+        <summary>Leave out a topic</summary>
+        <TopicForm browse={browse} />
       </details>
       {isActive && (
         <p className={styles.active}>
@@ -52,35 +55,96 @@ export function ComfortFilter({ browse, found }: { browse: Browse; found: DramaC
           <a className="link" href={paths.contact}>
             We can be wrong: tell us
           </a>
-          <a className="link" href={to({ avoid: undefined, gentle: undefined })}>
+          <a className="link" href={changed(browse, NOTHING)} onClick={() => remember(NOTHING)}>
             Clear filters
           </a>
         </p>
       )}
-      {needsHelp(withIncluded(avoided)) && <HelpLine />}
+      {needsHelp(withIncluded(topics)) && <HelpLine />}
     </div>
   )
 }
 
-function Choice({ on, href, children }: { on: boolean; href: string; children: string }) {
-  return (
-    <a className={styles.choice} href={href} rel="nofollow" aria-current={on ? 'true' : undefined}>
-      {on && <Icon name="check" />}
-      {children}
-      {on && <span className="vh">, selected</span>}
-    </a>
-  )
+interface AvoidedProps {
+  browse: Browse
+  name: 'avoid' | 'avoidMentions'
+  how: string
 }
 
-/** "12 gentle dramas with no suicide or self-harm that we know of." It promises no more than is known. */
-function resultInWords(browse: Browse, { count, notLookedFor = 0 }: DramaCount): string {
-  const wish = { avoid: notesIn(browse.avoid), gentle: Boolean(browse.gentle) }
-  const absent = withOr([...new Set([...wish.avoid, ...(wish.gentle ? GENTLE.without : [])])])
-  const dramas = `${formatNumber(count)} ${wish.gentle ? 'gentle ' : ''}${count === 1 ? 'drama' : 'dramas'}`
-  const found = `${dramas} with no ${absent} that we know of.`
-  if (notLookedFor === 0) return found
-  const left = notLookedFor === 1 ? '1 more is not shown' : `${formatNumber(notLookedFor)} more are not shown`
-  return `${found} ${left} because nobody has checked ${notLookedFor === 1 ? 'it' : 'them'} for all of this yet.`
+/** The topics that are left out, each a link that lets it in again. */
+function Avoided({ browse, name, how }: AvoidedProps) {
+  const topics = notesIn(browse[name])
+  const without = (topic: ContentNote) => ({
+    avoid: browse.avoid,
+    avoidMentions: browse.avoidMentions,
+    [name]: topics.filter((one) => one !== topic).join() || undefined,
+  })
+  return topics.map((topic) => (
+    <li key={topic}>
+      <a
+        className={styles.choice}
+        href={changed(browse, without(topic))}
+        onClick={() => remember(without(topic))}
+        rel="nofollow"
+        aria-current="true"
+      >
+        <span className="vh">Remove: </span>
+        {noteLabel(topic)}, {how}
+        <Icon name="x" />
+      </a>
+    </li>
+  ))
+}
+
+/** "12 gentle dramas that do not show gore, as far as we know." It promises no more than is known. */
+function resultInWords(browse: Browse, { count }: DramaCount): string {
+  const [shown, mentioned] = [notesIn(browse.avoid), notesIn(browse.avoidMentions)]
+  const dramas = `${formatNumber(count)} ${browse.gentle ? 'gentle ' : ''}${count === 1 ? 'drama' : 'dramas'}`
+  const verb = count === 1 ? 'does' : 'do'
+  const parts = [
+    shown.length > 0 && `${verb} not show ${withOr(shown)}`,
+    mentioned.length > 0 && `${verb} not even mention ${withOr(mentioned)}`,
+  ].filter(Boolean)
+  return parts.length > 0
+    ? `${dramas} that ${parts.join(' and ')}, as far as we know.`
+    : `${dramas}, by our own estimate.`
+}
+
+interface UncheckedProps {
+  browse: ReturnType<typeof browseOf>
+  found: DramaCount | undefined
+}
+
+/** Below the dramas that fit, folded and never mixed in: those that may fit, if somebody looked. */
+export function Unchecked({ browse, found }: UncheckedProps) {
+  const page = browse.unchecked
+  const isOpen = page !== undefined && hasWish(browse)
+  const { data: dramas } = useQuery({ ...unchecked(browse), enabled: isOpen })
+  const total = found?.notLookedFor ?? 0
+  if (!hasWish(browse) || total === 0) return null
+  const href = (to: number | undefined) => `${paths.browse({ ...browse, unchecked: to })}#unchecked`
+  return (
+    <section className={`wrap ${styles.unchecked}`} id="unchecked" aria-labelledby="unchecked-heading">
+      <h2 id="unchecked-heading">Not known to have it: nobody has looked closely</h2>
+      <p>
+        <ButtonLink href={href(isOpen ? undefined : 1)} variant="quiet" rel="nofollow">
+          {isOpen ? 'Hide them' : `Show ${plural(total, 'drama', 'dramas')}`}
+        </ButtonLink>
+      </p>
+      {isOpen && dramas && (
+        <>
+          <DramaGrid dramas={dramas} heading="h3" />
+          <Pagination
+            label="Pages of unchecked dramas"
+            page={page}
+            pages={Math.ceil(total / BROWSE_PAGE)}
+            href={href}
+            summary={plural(total, 'drama', 'dramas')}
+          />
+        </>
+      )}
+    </section>
+  )
 }
 
 /** No alternatives are shown: they might contain the avoided topic. */
@@ -91,7 +155,7 @@ export function NoMatches({ browse }: { browse: Browse }) {
         title="No dramas match your filters."
         companion="student"
         action={
-          <ButtonLink href={paths.browse({ ...browse, page: 1, avoid: undefined, gentle: undefined })}>
+          <ButtonLink href={changed(browse, NOTHING)} onClick={() => remember(NOTHING)}>
             Clear filters
           </ButtonLink>
         }

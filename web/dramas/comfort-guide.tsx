@@ -5,17 +5,22 @@ import {
   CONTENT_NOTES,
   type Comfort,
   type ContentNote,
+  feelingOf,
   noteLabel,
+  notesIn,
   type PageRead,
   SCALE_WORDS,
   SCALES,
+  withIncluded,
 } from '#contract/comfort.ts'
 import { needsHelp } from '#contract/help.ts'
 import { dayFirst, utcDay } from '#contract/in-words.ts'
 import { monthInWords } from '#contract/month.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
 import { helpText } from '#web/help/queries.ts'
+import { paths } from '#web/paths.ts'
 import { RenderedOnce } from '#web/rendered-once.tsx'
+import { useAvoided } from './avoided.ts'
 import styles from './comfort.module.css'
 import { Correction } from './correction.tsx'
 
@@ -29,7 +34,6 @@ const LABELS: Record<(typeof SCALES)[number], string> = {
 export function ComfortGuide({ drama }: { drama: Drama }) {
   const { id: dramaId, comfort } = drama
   const client = useQueryClient()
-  const known = SCALES.filter((scale) => comfort?.[scale] !== undefined)
   // The help line has a text of its own, which admins can change.
   const help = comfort && withHelp(comfort) ? client.getQueryData(helpText.queryKey)?.text : ''
   return (
@@ -37,23 +41,10 @@ export function ComfortGuide({ drama }: { drama: Drama }) {
       <h2>How it feels</h2>
       {comfort ? (
         <>
-          {known.length > 0 && (
-            <>
-              <dl className={styles.scales}>
-                {known.map((scale) => (
-                  <div key={scale}>
-                    <dt>{LABELS[scale]}</dt>
-                    <dd>
-                      {SCALE_WORDS[scale][comfort[scale]! - 1]}
-                      <Stitches count={comfort[scale]!} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-              <p className="small muted">Our own estimate.</p>
-            </>
-          )}
+          <Scales of={comfort} />
+          <YourTopics comfort={comfort} />
           <KnowFirst dramaId={dramaId} comfort={comfort} />
+          <p className="small muted">{comfort.source}. How it feels is our own estimate; we can be wrong.</p>
         </>
       ) : (
         <>
@@ -69,20 +60,54 @@ export function ComfortGuide({ drama }: { drama: Drama }) {
 
 const withHelp = ({ notes, reported }: Comfort) => needsHelp([...notes, ...reported])
 
-/** The scale as sewn stitches, beside its value in words. */
-const Stitches = ({ count }: { count: number }) => (
-  <span className={styles.stitches} aria-hidden="true">
-    {[1, 2, 3, 4, 5].map((at) => (
-      <i key={at} className={at <= count ? styles.sewn : undefined} />
-    ))}
-  </span>
-)
+function Scales({ of }: { of: Comfort }) {
+  const known = SCALES.filter((scale) => of[scale] !== undefined)
+  const feeling = feelingOf(of)
+  return (
+    <>
+      {feeling && <p className={styles.feeling}>{feeling}</p>}
+      <dl className={styles.scales}>
+        {known.map((scale) => (
+          <div key={scale}>
+            <dt>{LABELS[scale]}</dt>
+            <dd>{SCALE_WORDS[scale][of[scale]! - 1]}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** What was found of the topics that are left out on this device. */
+function YourTopics({ comfort }: { comfort: Comfort }) {
+  const mine = useAvoided()
+  if (!mine) return null
+  const topics = notesIn(`${mine.avoid},${mine.avoidMentions}`)
+  const included = withIncluded(topics).filter((topic) => comfort.notes.includes(topic))
+  return (
+    <>
+      <p className="small muted">What you leave out:</p>
+      <ul className={styles.mine} aria-label="The topics you leave out">
+        {[...new Set([...topics, ...included])].map((topic) => (
+          <li key={topic}>
+            <b>{noteLabel(topic)}:</b> {whatIsKnown(comfort, topic)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function whatIsKnown({ notes, details, reported, notFound }: Comfort, topic: ContentNote): string {
+  if (notes.includes(topic)) return details[topic]?.how === 'mentioned' ? 'mentioned' : 'shown'
+  const found = notFound.includes(topic) ? 'looked for and not found' : 'nobody has looked for it'
+  return reported.includes(topic) ? `${found}, but a reader says it is there` : found
+}
 
 /** A <details> element, so it works before and without scripts. */
 function KnowFirst({ dramaId, comfort }: { dramaId: number; comfort: Comfort }) {
-  const { notes, notFound, reported, pages, source } = comfort
-  const known = [...notes, ...notFound, ...reported]
-  const open = CONTENT_NOTES.filter((topic) => !known.includes(topic))
+  const { notes, notFound, reported, pages } = comfort
+  const open = CONTENT_NOTES.filter((topic) => !notes.includes(topic) && !notFound.includes(topic))
   return (
     <details className={styles.fold}>
       <summary>What to know first</summary>
@@ -101,11 +126,11 @@ function KnowFirst({ dramaId, comfort }: { dramaId: number; comfort: Comfort }) 
           <Where comfort={comfort} />
         </>
       ) : (
-        <p>We found none of the topics we looked for. We can be wrong.</p>
+        <p>We found none of the topics we looked for.</p>
       )}
       {reported.length > 0 && (
         <p className="small">
-          <strong>Reported by a reader, not checked yet:</strong> {reported.join(', ')}.
+          <strong>A reader says, not checked yet:</strong> {reported.join(', ')}.
         </p>
       )}
       {notFound.length > 0 && (
@@ -114,14 +139,19 @@ function KnowFirst({ dramaId, comfort }: { dramaId: number; comfort: Comfort }) 
         </p>
       )}
       {open.length > 0 && (
-        <p className="small">
-          <strong>Not looked for yet:</strong> {open.join(', ')}.
-        </p>
+        <details className={styles.where}>
+          <summary>Not looked for yet ({open.length})</summary>
+          <p className="small">{noteLabel(open.join(', '))}.</p>
+        </details>
       )}
       {notes.length === 0 && pages.length > 0 && <Pages pages={pages} />}
-      <p className="small muted">{source}.</p>
       {withHelp(comfort) && <HelpLine />}
-      <Correction dramaId={dramaId} about="topic" />
+      <p className={styles.links}>
+        <Correction dramaId={dramaId} about="topic" />
+        <a className="link small" href={`${paths.browse()}#leave-out`}>
+          Leave out a topic on every page
+        </a>
+      </p>
     </details>
   )
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // The comfort guide and filter: scales in words, folded topics, and no promises.
 import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
@@ -8,9 +9,11 @@ import type { Comfort } from '#contract/comfort.ts'
 import { readInBrowser } from '#web/api.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { onStage } from '#web/ui/on-stage.tsx'
-import { ComfortFilter, hasComfortFilter } from './comfort-filter.tsx'
+import { remember } from './avoided.ts'
+import { ComfortFilter, Unchecked } from './comfort-filter.tsx'
 import { ComfortGuide } from './comfort-guide.tsx'
 import { FactsSource } from './facts-source.tsx'
+import { browseOf } from './queries.ts'
 
 const recap = { name: 'A recap of episode 4', url: 'https://recaps.example/4', read: '2026-11' }
 const mister: Comfort = {
@@ -38,7 +41,7 @@ test('four scales are shown in words', async () => {
   )
   expect(pairs).toEqual([
     'Gentleness: In between',
-    'Tears: Keep tissues nearby',
+    'Tears: Keep tissues near',
     'Heaviness: Very heavy',
     'Pace: Slow',
   ])
@@ -62,11 +65,11 @@ test('topics are folded without scripts, and spoilers are behind a second fold',
 
 test('topics that were not found and topics nobody looked for are listed separately', async () => {
   await onStage(guide(mister))
-  expect(text()).toContain('Reported by a reader, not checked yet: suicide.')
+  expect(text()).toContain('A reader says, not checked yet: suicide.')
   expect(text()).toContain('Looked for and not found: gore, war.')
-  expect(text()).toMatch(/Not looked for yet: grief, illness, .*, animal harm\./)
-  expect(text()).not.toMatch(/Not looked for yet:[^.]*(violence,|gore|war|suicide)[,.]/)
-  expect(text()).toContain('Compiled by somebody.Something missing?')
+  expect(text()).toMatch(/Not looked for yet \(\d+\)Grief, illness, .*, animal harm\./)
+  expect(text()).not.toMatch(/Not looked for yet \(\d+\)[^.]*((?<!sexual )violence|gore|\bwar\b)/)
+  expect(text()).toContain('Compiled by somebody. How it feels is our own estimate; we can be wrong.')
 })
 
 test('an empty scale is not shown, and missing topics are not a promise', async () => {
@@ -82,7 +85,7 @@ test('an empty scale is not shown, and missing topics are not a promise', async 
   }
   await onStage(guide(comfort))
   expect(document.querySelectorAll('dl > div')).toHaveLength(1)
-  expect(text()).toContain('We found none of the topics we looked for. We can be wrong.')
+  expect(text()).toContain('We found none of the topics we looked for.')
 })
 
 test('a drama without a review is "Not reviewed yet", never safe', async () => {
@@ -96,50 +99,75 @@ const filter = (browse: object, found = { count: 12 }) =>
   renderToString(
     <QueryClientProvider client={makeQueryClient(readInBrowser)}>
       <ComfortFilter browse={browse} found={found} />
+      <Unchecked browse={browseOf(new URLSearchParams(browse as never))} found={found} />
     </QueryClientProvider>,
   )
 
 test('each choice is a link that adds to or removes from the filter and keeps the rest', () => {
-  const html = filter({ sort: 'latest', search: 'sea', avoid: 'grief', page: 3 })
+  const html = filter({ sort: 'latest', search: 'sea', avoid: 'grief,war', avoidMentions: 'gore', page: 3 })
   const links = Object.fromEntries(
-    [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]+)/g)].map(([, href, words]) => [
-      words!.trim(),
+    [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, words]) => [
+      words!.replaceAll(/<[^>]*>/g, '').trim(),
       href!.replaceAll('&amp;', '&'),
     ]),
   )
-  expect(links.Suicide).toBe('/k-drama?search=sea&sort=latest&avoid=grief%2Csuicide')
-  expect(links.Grief).toBe('/k-drama?search=sea&sort=latest')
-  expect(links['Gentle and not heavy']).toBe('/k-drama?search=sea&sort=latest&avoid=grief&gentle=1')
-  expect(links['Clear filters']).toBe('/k-drama?search=sea&sort=latest')
+  const search = '/k-drama?search=sea&sort=latest'
+  expect(links['Remove: Grief, not shown']).toBe(`${search}&avoid=war&avoidMentions=gore`)
+  expect(links['Remove: Gore, not even mentioned']).toBe(`${search}&avoid=grief%2Cwar`)
+  expect(links['Gentle and not heavy']).toBe(`${search}&avoid=grief%2Cwar&avoidMentions=gore&gentle=1`)
+  expect(links['Clear filters']).toBe(search)
 })
 
 test.each([
-  [{ avoid: 'gore' }, { count: 12 }, '12 dramas with no gore that we know of.'],
+  [{ avoid: 'gore' }, { count: 12 }, '12 dramas that do not show gore, as far as we know.'],
+  [{ avoid: 'suicide' }, { count: 1 }, '1 drama that does not show suicide, as far as we know.'],
   [
-    { avoid: 'suicide' },
-    { count: 1, notLookedFor: 1 },
-    '1 drama with no suicide that we know of. 1 more is not shown because nobody has checked it for all of this yet.',
+    { avoid: 'war,grief', avoidMentions: 'gore', gentle: '1' },
+    { count: 2_000 },
+    '2,000 gentle dramas that do not show grief or war and do not even mention gore, as far as we know.',
   ],
-  [
-    { avoid: 'grief' },
-    { count: 2_000, notLookedFor: 30 },
-    '2,000 dramas with no grief that we know of. 30 more are not shown because nobody has checked them for all of this yet.',
-  ],
-  [{ gentle: '1' }, { count: 5 }, '5 gentle dramas with no suicide or gore that we know of.'],
+  [{ gentle: '1' }, { count: 5 }, '5 gentle dramas, by our own estimate.'],
 ])('the summary of %j promises no more than is known', (browse, found, words) => {
   const html = filter(browse, found)
   expect(html).toContain(words)
   expect(html).toContain('We can be wrong: tell us')
 })
 
+test('what nobody has looked at closely is a group of its own, folded, with its number', () => {
+  const found = { count: 3, notLookedFor: 57 }
+  const html = filter({ avoid: 'gore' }, found)
+  expect(html).toContain('Not known to have it: nobody has looked closely')
+  expect(html).toContain('href="/k-drama?avoid=gore&amp;unchecked=1#unchecked"')
+  expect(html).toContain('Show 57 dramas')
+  expect(filter({ avoid: 'gore' })).not.toContain('nobody has looked')
+  expect(filter({}, found)).not.toContain('nobody has looked')
+})
+
+test('one topic is asked for at a time, without scripts too', () => {
+  const html = filter({ search: 'sea', avoid: 'grief' })
+  expect(html).toMatch(/<input[^>]*name="topic"/)
+  expect(html).toContain('<input type="hidden" name="avoid" value="grief"/>')
+  const sent = browseOf(new URLSearchParams('search=sea&avoid=grief&topic=War&how=mentioned'))
+  expect(sent).toMatchObject({ search: 'sea', avoid: 'grief', avoidMentions: 'war' })
+})
+
 test('unknown topics are ignored', () => {
-  expect([
-    hasComfortFilter({ avoid: 'nonsense' }),
-    hasComfortFilter({}),
-    hasComfortFilter({ gentle: '1' }),
-    hasComfortFilter({ avoid: 'war,x' }),
-  ]).toEqual([false, false, true, true])
-  expect(filter({ avoid: 'nonsense' })).not.toContain('Clear filters')
+  expect(browseOf(new URLSearchParams('avoid=nonsense&topic=spoons')).avoid).toBeUndefined()
+  expect(filter({})).not.toContain('Clear filters')
+})
+
+test('a drama page opens with what was found of the topics that are left out on this device', async () => {
+  remember({ avoid: 'suicide,violence,bullying', avoidMentions: 'gore' })
+  await onStage(guide(mister))
+  const mine = document.querySelector('[aria-label="The topics you leave out"]')!
+  expect([...mine.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+    'Suicide: nobody has looked for it, but a reader says it is there',
+    'Violence: mentioned',
+    'Gore: looked for and not found',
+    'Bullying: nobody has looked for it',
+  ])
+  await act(async () => remember({}))
+  expect(text()).not.toContain('Bullying:')
 })
 
 test('facts from TMDB carry the attribution its terms require; our own facts need none', async () => {

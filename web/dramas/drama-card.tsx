@@ -1,6 +1,7 @@
 // One drama in a grid. The whole card is the title's link.
 import type { ReactNode } from 'react'
 import type { Drama } from '#contract/api/dramas.ts'
+import { feelingOf, noteSlug } from '#contract/comfort.ts'
 import { isDrawn, shownPicture } from '#contract/images.ts'
 import { plural } from '#contract/plural.ts'
 import { paths } from '#web/paths.ts'
@@ -34,7 +35,7 @@ export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, e
   const more = drama.mainCast.length - shown
   const picture = shownPicture(drama.imageUrl, drama.art.poster)
   return (
-    <article className={classes('card', styles.drama)}>
+    <article className={classes('card', styles.drama)} {...topicMarks(drama)}>
       {/* biome-ignore lint/a11y/useAnchorContent: hidden, because the title is the same link */}
       <a
         href={paths.drama(drama.id)}
@@ -60,6 +61,7 @@ export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, e
           {drama.genre && <span>{drama.genre}</span>}
           {drama.inIndex && <span>Not reviewed yet</span>}
         </p>
+        <Feeling of={drama} />
         <p className={styles.words}>{beginning(drama.description)}</p>
         {reason && (
           <p className={styles.reason}>
@@ -81,6 +83,18 @@ export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, e
       </div>
     </article>
   )
+}
+
+/** The topics of a drama, by which avoiding.tsx hides its card. */
+export const topicMarks = ({ feel }: Pick<Drama, 'feel'>) => ({
+  'data-shows': feel?.shown.map(noteSlug).join(' ') || undefined,
+  'data-mentions': feel?.mentioned.map(noteSlug).join(' ') || undefined,
+})
+
+/** How it feels, in two or three words; nothing where nobody has said. */
+export function Feeling({ of: { feel } }: { of: Pick<Drama, 'feel'> }) {
+  const words = feel && feelingOf(feel)
+  return words ? <p className={styles.feeling}>{words}</p> : null
 }
 
 /** Whole words. */

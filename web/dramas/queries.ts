@@ -2,12 +2,14 @@
 
 import type { Drama } from '#contract/api/dramas.ts'
 import type { Related } from '#contract/api/related.ts'
+import { notesIn, topicsNamed } from '#contract/comfort.ts'
 import { SORTS, type Sort } from '#contract/dramas.ts'
 import { query } from '#web/api.ts'
 import { knownCategory } from '#web/discovery/categories.ts'
 import { htmlOnly } from '#web/html-only.ts'
 import { linesOfDrama } from '#web/learners/queries.ts'
 import { articlesNaming } from '#web/news/queries.ts'
+import type { Wish } from '#web/paths.ts'
 import { peopleFound } from '#web/people/queries.ts'
 import { reviewsOfDrama } from '#web/reviews/queries.ts'
 import { placesOfDrama } from '#web/virtual-tour/queries.ts'
@@ -34,10 +36,24 @@ export function browseOf(search: URLSearchParams) {
     sort: SORTS.includes(sort) ? sort : ('ranking' as Sort),
     search: search.get('search')?.trim() || undefined,
     categories: namesIn(search.get('categories')).join(',') || undefined,
-    avoid: search.get('avoid') || undefined,
+    ...withTopic(search),
     gentle: search.get('gentle') || undefined,
     page: number('page'),
     index: number('index'),
+    unchecked: search.has('unchecked') ? number('unchecked') : undefined,
+  }
+}
+
+/** The topics of the filter, with the one that its form adds without scripts. */
+function withTopic(search: URLSearchParams) {
+  const [topic, ...others] = topicsNamed(search.get('topic') ?? '')
+  const added = others.length === 0 ? topic : undefined
+  const isMention = search.get('how') === 'mentioned'
+  const list = (name: string, more: string | undefined) =>
+    notesIn([search.get(name), more].join()).join() || undefined
+  return {
+    avoid: list('avoid', isMention ? undefined : added),
+    avoidMentions: list('avoidMentions', isMention ? added : undefined),
   }
 }
 
@@ -53,37 +69,34 @@ export const namesIn = (list: string | null | undefined): string[] => [
 ]
 type BrowseOf = ReturnType<typeof browseOf>
 
-/** The comfort filter of a list. */
-type Wish = Partial<Pick<BrowseOf, 'avoid' | 'gentle'>>
+/** The comfort filter alone. */
+export const wishIn = ({ avoid, avoidMentions, gentle }: Wish): Wish => ({ avoid, avoidMentions, gentle })
+export const hasWish = ({ avoid, avoidMentions, gentle }: Wish) => Boolean(avoid || avoidMentions || gentle)
 
-export const sorted = ({
-  sort,
-  search,
-  page,
-  avoid,
-  gentle,
-}: Pick<BrowseOf, 'sort' | 'search' | 'page'> & Wish) =>
-  htmlOnly<Drama[]>(query('GET /api/dramas/sorted', { sortBy: sort, search, page, avoid, gentle }))
-export const recommended = ({
-  categories,
-  page,
-  avoid,
-  gentle,
-}: Pick<BrowseOf, 'categories' | 'page'> & Wish) =>
-  htmlOnly<Drama[]>(query('GET /api/dramas/recommended', { categories, page, avoid, gentle }))
+export const sorted = ({ sort, search, page, ...wish }: Pick<BrowseOf, 'sort' | 'search' | 'page'> & Wish) =>
+  htmlOnly<Drama[]>(query('GET /api/dramas/sorted', { sortBy: sort, search, page, ...wishIn(wish) }))
+export const recommended = ({ categories, page, ...wish }: Pick<BrowseOf, 'categories' | 'page'> & Wish) =>
+  htmlOnly<Drama[]>(query('GET /api/dramas/recommended', { categories, page, ...wishIn(wish) }))
+/** Those that may fit the filter, if somebody looked. */
+export const unchecked = ({ sort, search, categories, unchecked: page, ...wish }: BrowseOf) =>
+  htmlOnly<Drama[]>(
+    categories
+      ? query('GET /api/dramas/recommended', { categories, page, ...wishIn(wish), unchecked: '1' })
+      : query('GET /api/dramas/sorted', { sortBy: sort, search, page, ...wishIn(wish), unchecked: '1' }),
+  )
 export const onPlatform = (platform: string, page: number, country?: string) =>
   htmlOnly<Drama[]>(query('GET /api/dramas/platform/{platform}', { platform }, { country, page }))
-export const count = (of: {
+interface Counted extends Wish {
   search?: string | undefined
   categories?: string | undefined
   platform?: string
   country?: string | undefined
-  avoid?: string | undefined
-  gentle?: string | undefined
-}) => query('GET /api/dramas/count', of)
+}
+export const count = ({ search, categories, platform, country, ...wish }: Counted) =>
+  query('GET /api/dramas/count', { search, categories, platform, country, ...wishIn(wish) })
 
-export const closeTo = ({ search, avoid, gentle }: Pick<BrowseOf, 'search'> & Wish) =>
-  query('GET /api/dramas/close', { search, avoid, gentle })
+export const closeTo = ({ search, ...wish }: Pick<BrowseOf, 'search'> & Wish) =>
+  query('GET /api/dramas/close', { search, ...wishIn(wish) })
 
 /** Suggestions for the typed text. */
 export const suggestedFor = (typed: string) => query('GET /api/dramas/suggested', { typed })
@@ -93,8 +106,8 @@ export const foundInIndex = ({ search, index }: Pick<BrowseOf, 'search' | 'index
   query('GET /api/index', { search, page: index === 1 ? undefined : index })
 
 /** The comfort filter leaves out what nobody has reviewed. */
-export const searchesIndex = ({ search, avoid, gentle }: Pick<BrowseOf, 'search'> & Wish) =>
-  search !== undefined && !avoid && !gentle
+export const searchesIndex = ({ search, ...wish }: Pick<BrowseOf, 'search'> & Wish) =>
+  search !== undefined && !hasWish(wish)
 
 /** Only the first page of a search shows them. */
 export const hasClose = ({ search, page }: Pick<BrowseOf, 'search' | 'page'>) =>
@@ -102,14 +115,16 @@ export const hasClose = ({ search, page }: Pick<BrowseOf, 'search' | 'page'>) =>
 
 export const browseNeeds = (search: URLSearchParams) => {
   const browse = browseOf(search)
-  const { search: words, categories, avoid, gentle } = browse
+  const { search: words, categories } = browse
+  const maybe = browse.unchecked && hasWish(browse) ? [unchecked(browse)] : []
   return categories
-    ? [recommended(browse), count({ categories, avoid, gentle })]
+    ? [recommended(browse), count({ ...wishIn(browse), categories }), ...maybe]
     : [
         sorted(browse),
-        count({ search: words, avoid, gentle }),
+        count({ ...wishIn(browse), search: words }),
         browseContent,
-        ...(words || avoid || gentle ? [] : [newestThree]),
+        ...maybe,
+        ...(words || hasWish(browse) ? [] : [newestThree]),
         ...(hasClose(browse) ? [closeTo(browse)] : []),
         ...(searchesIndex(browse) ? [foundInIndex(browse)] : []),
         ...(words ? [peopleFound(words)] : []),

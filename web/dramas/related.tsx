@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Related as RelatedDramas } from '#contract/api/related.ts'
+import { feelingOf } from '#contract/comfort.ts'
 import { withAnd } from '#contract/in-words.ts'
 import { PageHtml } from '#web/page-html.tsx'
 import { paths } from '#web/paths.ts'
@@ -9,6 +10,7 @@ import { HtmlOnly } from '#web/query.ts'
 import { RenderedOnce } from '#web/rendered-once.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { topicMarks } from './drama-card.tsx'
 import { Poster } from './poster.tsx'
 import { relatedTo } from './queries.ts'
 import styles from './related.module.css'
@@ -112,6 +114,7 @@ function Card({ drama, label, reason, isThis }: CardProps) {
           <span>{drama.year}</span>
           {!label && drama.genre && <span>{drama.genre.split(',', 1)}</span>}
         </span>
+        {drama.feel && <span>{feelingOf(drama.feel)}</span>}
         {isThis && <span>You are here</span>}
         {reason && (
           <span className={styles.reason}>
@@ -125,7 +128,7 @@ function Card({ drama, label, reason, isThis }: CardProps) {
     </>
   )
   return (
-    <li>
+    <li {...topicMarks(drama)}>
       {isThis ? (
         <div className={classes(styles.card, styles.here)} aria-current="page">
           {words}

@@ -1,25 +1,22 @@
 // The order of the list. A form, so it also works without script.
 import { SORTS, type Sort } from '#contract/dramas.ts'
-import { paths } from '#web/paths.ts'
+import { type Browse, paths, type Wish } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './browse.module.css'
 
 const LABELS: Record<Sort, string> = { ranking: 'Ranking', oldest: 'Oldest', latest: 'Latest', ott: 'OTT' }
 
-interface SortChoiceProps {
+interface SortChoiceProps extends Wish {
   value: Sort
   search: string | undefined
-  avoid: string | undefined
-  gentle: string | undefined
   onChange: (sort: Sort) => void
 }
 
-export function SortChoice({ value, search, avoid, gentle, onChange }: SortChoiceProps) {
+export function SortChoice({ value, search, onChange, ...wish }: SortChoiceProps) {
   return (
     <form className={styles.sort} action={paths.browse()}>
       {search && <input type="hidden" name="search" value={search} />}
-      {avoid && <input type="hidden" name="avoid" value={avoid} />}
-      {gentle && <input type="hidden" name="gentle" value={gentle} />}
+      <HiddenWish wish={wish} />
       <label htmlFor="sort">Sort by</label>
       <select
         id="sort"
@@ -44,3 +41,9 @@ export function SortChoice({ value, search, avoid, gentle, onChange }: SortChoic
     </form>
   )
 }
+
+/** What a form without scripts keeps of the address. */
+export const HiddenWish = ({ wish }: { wish: Browse }) =>
+  Object.entries(wish).map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+  )

@@ -1,6 +1,7 @@
 // Finds dramas by words or moods. The server searches: the whole catalogue would be 67 KB to fetch first.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Drama } from '#contract/api/dramas.ts'
+import { avoided } from '#web/dramas/avoided.ts'
 import { count, popularSix, recommended, sorted } from '#web/dramas/queries.ts'
 import { dataOf } from '#web/html-only.ts'
 
@@ -11,11 +12,19 @@ export interface Found {
 }
 
 export const findWords = (client: QueryClient, term: string): Promise<Found> =>
-  first(client, sorted({ sort: 'ranking', search: term, page: 1 }), count({ search: term }))
+  first(
+    client,
+    sorted({ ...avoided(), sort: 'ranking', search: term, page: 1 }),
+    count({ ...avoided(), search: term }),
+  )
 
 export function findMoods(client: QueryClient, chosen: readonly string[]): Promise<Found> {
   const categories = chosen.join(',')
-  return first(client, recommended({ categories, page: 1 }), count({ categories }))
+  return first(
+    client,
+    recommended({ ...avoided(), categories, page: 1 }),
+    count({ ...avoided(), categories }),
+  )
 }
 
 export const popular = (client: QueryClient) => client.ensureQueryData(popularSix)

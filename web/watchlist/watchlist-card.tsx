@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { WatchlistDrama, WatchProgress } from '#contract/api/watchlist.ts'
 import { plural } from '#contract/plural.ts'
 import { WATCH_STATUSES, type WatchStatus } from '#contract/watchlist.ts'
+import { Feeling } from '#web/dramas/drama-card.tsx'
 import { Poster } from '#web/dramas/poster.tsx'
 import { knownRating } from '#web/dramas/rating.ts'
 import { paths } from '#web/paths.ts'
@@ -52,6 +53,7 @@ export function WatchlistCard({ drama, onRemove }: WatchlistCardProps) {
           <span>{plural(drama.episodes, 'episode')}</span>
           {drama.inIndex && <span>Not reviewed yet</span>}
         </p>
+        <Feeling of={drama} />
       </div>
       <Progress of={drama.episodes} progress={progress} onChange={change} />
     </article>

@@ -8,8 +8,8 @@ import { prepared } from '#server/db/prepared.ts'
 import { credits } from '#server/people/table.ts'
 import { places } from '#server/virtual-tour/table.ts'
 import { dramasByTitle } from '../find-by-title.ts'
-import { dramaImage } from '../picture.ts'
-import { dramas, isHere } from '../table.ts'
+import { showDrama } from '../show.ts'
+import { dramas, isHere, type ListedRow, listedColumns } from '../table.ts'
 import type { FeatureTable, Series } from './feature-table.ts'
 import { featureTable } from './load-table.ts'
 import { sentence } from './reasons.ts'
@@ -158,33 +158,17 @@ async function filmingPlaces(db: Db): Promise<Places> {
 
 async function readCards(db: Db, ids: number[]): Promise<Map<number, RelatedDrama>> {
   const rows = await db
-    .select({
-      id: dramas.id,
-      title: dramas.title,
-      nativeTitle: dramas.nativeTitle,
-      year: dramas.year,
-      episodes: dramas.episodes,
-      genre: dramas.genre,
-      inIndex: dramas.inIndex,
-      imageUrl: dramas.imageUrl,
-      artSeed: dramas.artSeed,
-      artScene: dramas.artScene,
-      artMood: dramas.artMood,
-      motifs: dramas.motifs,
-    })
+    .select(listedColumns)
     .from(dramas)
     .where(and(isHere, inArray(dramas.id, ids)))
   return new Map(rows.map((row) => [row.id, card(row)]))
 }
 
-type CardRow = Parameters<typeof dramaImage>[0] &
-  Pick<RelatedDrama, 'year' | 'episodes' | 'genre'> & { inIndex: boolean }
-
-function card(row: CardRow): RelatedDrama {
-  const { imageUrl, art } = dramaImage(row)
-  const { id, title, year, episodes, genre, inIndex } = row
+function card(row: ListedRow): RelatedDrama {
+  const { id, title, year, episodes, genre, imageUrl, art, feel } = showDrama(row)
   return {
     ...{ id, title, year, episodes, genre, imageUrl, art: { poster: art.poster } },
-    ...(inIndex && { inIndex }),
+    ...(feel && { feel }),
+    ...(row.inIndex && { inIndex: true as const }),
   }
 }
