@@ -18,16 +18,16 @@ import { plainErrorMessages } from './http/error-messages.ts'
 import { Failure, failures } from './http/failures.ts'
 import { readableUrl } from './http/malformed-url.ts'
 import { readBodies } from './http/read-json.ts'
+import { ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { answerFromCache } from './http/send-answer.ts'
 import { endUnreadBodies } from './http/unread-body.ts'
 import { startFileDeletions, withoutDeleted } from './images/file-deletions.ts'
 import { storeOf } from './images/store.ts'
 import { spend } from './limits/spend.ts'
 import { turns } from './limits/turns.ts'
 import { answerBrokenRequest } from './operations/broken-requests.ts'
-import { answerFromCache } from './operations/cached-answers.ts'
 import { limitConnections, mostConnections } from './operations/connections.ts'
-import { CountedCache } from './operations/counted-cache.ts'
 import { operationsRoutes } from './operations/register.ts'
 import { requestIds, requestLog } from './operations/request-log.ts'
 import { endSlowBodies, LONGEST_REQUEST } from './operations/slow-bodies.ts'
@@ -57,7 +57,7 @@ export async function createApp({
   web,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({ logger, ...serverOptions(env) })
-  const cache = new CountedCache({ on: env.PAGE_CACHE === 'on', mayStore: () => changes.isListening() })
+  const cache = new ResponseCache({ on: env.PAGE_CACHE === 'on', mayStore: () => changes.isListening() })
   changes.on(({ topic }) => cache.drop(topic))
   changes.onReset(() => cache.dropAll())
   const site: Site = { env, db: database.db, log: app.log }
@@ -72,10 +72,7 @@ export async function createApp({
   securityHeaders(app, env)
   const { queue, takeTurn } = turns(app, env)
   await operationsRoutes(app, { env, database, changes, cache, queue, log })
-  answerFromCache(app, {
-    ...{ env, cache, log },
-    isShuttingDown: () => app.operations.readiness.isShuttingDown,
-  })
+  answerFromCache(app, cache)
   endSlowBodies(app)
   readBodies(app)
   endUnreadBodies(app)

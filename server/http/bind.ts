@@ -10,7 +10,8 @@ import type { TakeTurn } from '#server/limits/turns.ts'
 import { check } from './check.ts'
 import { Failure, forbidden, unauthorized } from './failures.ts'
 import { jsonOf } from './json-of.ts'
-import { type Answer, answerOf, type ResponseCache, sendAnswer } from './response-cache.ts'
+import { type Answer, answerOf, type ResponseCache } from './response-cache.ts'
+import { sendAnswer } from './send-answer.ts'
 import { Streamed } from './streamed.ts'
 
 /** A member with the session they call with. */
@@ -88,11 +89,7 @@ export function binder(
         ...(endpoint.takes && !endpoint.sentAs && { body: endpoint.takes }),
       },
       // before the body is read, so that unauthorized uploads are not read
-      onRequest: async (request, reply) => {
-        if (method === 'GET' && endpoint.keep && !endpoint.personal) {
-          const hit = cache.peek(request.url)
-          if (hit) return sendAnswer(request, reply, await hit)
-        }
+      onRequest: async (request) => {
         const open = who === 'anyone' && method === 'GET' && !endpoint.personal
         request.me = open ? null : await identify(request, who)
         if (who !== 'anyone' && !request.me) throw unauthorized()
@@ -120,7 +117,7 @@ export function binder(
         if (endpoint.keep && !request.me) {
           const key = keyOf(pathOf(request.url), endpoint.query ? query : {})
           const compute = async () => json(await run(), endpoint.personal)
-          if (!cache.ready(key)) await takeTurn(request, reply)
+          if (!cache.has(key)) await takeTurn(request, reply)
           return sendAnswer(request, reply, await cache.answer(key, endpoint.keep, compute))
         }
         await takeTurn(request, reply)

@@ -6,7 +6,8 @@ import { FAILURES } from '#contract/failure.ts'
 import type { Site } from '#server/site.ts'
 import { failsOf } from './documented-failures.ts'
 import { describeApi } from './openapi.ts'
-import { type Answer, answerOf, sendAnswer } from './response-cache.ts'
+import { type Answer, answerOf } from './response-cache.ts'
+import { sendAnswer } from './send-answer.ts'
 
 /** What apiPage() answers. */
 export const API_PAGES = ['GET /api/openapi.json', 'GET /api/docs']

@@ -3,9 +3,9 @@ import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Topic } from '#contract/endpoint.ts'
-import { type Encoding, hasTag, preferredEncoding } from './conditional.ts'
+import type { Encoding } from './conditional.ts'
 
 const brotli = promisify(brotliCompress)
 const unpack = promisify(brotliDecompress)
@@ -22,20 +22,8 @@ export interface Answer {
   headers?: Record<string, string>
   /** a session may add to it: what is cached is for those who send neither token nor cookie */
   isPersonal?: true
-  /** the pattern of the route that sent it, "/api/dramas/:id" */
-  route?: string
   /** instead of the body, for responses too long for memory */
   stream?: () => Readable
-}
-
-interface Entry {
-  answer: Promise<Answer>
-  /** the answer, once it is complete */
-  ready?: Answer
-  topics: readonly Topic[]
-  bytes: number
-  /** something was dropped while it is made, perhaps it: nobody else may wait for it */
-  isClosed?: true
 }
 
 export const answerOf = (
@@ -73,166 +61,107 @@ function compact(bytes: Buffer): Buffer {
   return own
 }
 
+/** What an entry takes beside its bytes: its key, headers, topics. */
+const ENTRY_BYTES = 1_000
+
 /**
  * Caches answers by key. Concurrent misses of one key share one computation. An answer is not cached if one of its
  * topics changed while it was computed: it may show the old state. Its topics may be added during the computation.
  */
 export class ResponseCache {
-  readonly #entries = new Map<string, Entry>()
-  /** how often answers with a topic were dropped */
-  readonly #dropped = new Map<Topic, number>()
-  #resets = 0
-  #bytes = 0
-  readonly #maxEntries: number
-  readonly #maxBytes: number
+  hits = 0
+  misses = 0
+  readonly #stored: LRUCache<string, { answer: Answer; topics: readonly Topic[] }>
+  /** in the making. Emptied by every change: what is asked for afterwards must not show the state before it */
+  readonly #pending = new Map<string, Promise<Answer>>()
+  /** how often each topic, or everything, was dropped */
+  readonly #drops = new Map<Topic | 'all', number>()
   readonly #on: boolean
   readonly #mayStore: () => boolean
 
   /** @param mayStore false while changes may be missed */
   constructor({
     on = true,
-    maxEntries = 2_000,
     maxBytes = 16 * 1024 * 1024,
     mayStore = () => true,
-  }: { on?: boolean; maxEntries?: number; maxBytes?: number; mayStore?: () => boolean } = {}) {
+  }: { on?: boolean; maxBytes?: number; mayStore?: () => boolean } = {}) {
     this.#on = on
     this.#mayStore = mayStore
-    this.#maxEntries = maxEntries
-    this.#maxBytes = maxBytes
+    this.#stored = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ answer }) =>
+        Object.values(answer.bytes).reduce((sum, { length }) => sum + length, ENTRY_BYTES),
+    })
   }
 
   /** The cached answer, if there is one. */
-  peek(key: string): Promise<Answer> | undefined {
-    return this.#find(key)?.answer
+  get(key: string): Answer | undefined {
+    const found = this.#stored.get(key)
+    if (found) this.hits++
+    return found?.answer
   }
 
-  /** The same if nothing has to be waited for. */
-  ready(key: string): Answer | undefined {
-    return this.#find(key)?.ready
+  /** Whether it is cached, or being made. */
+  has(key: string): boolean {
+    return this.#stored.has(key) || this.#pending.has(key)
   }
 
   async answer(key: string, topics: readonly Topic[], compute: () => Promise<Answer>): Promise<Answer> {
-    const known = this.#find(key)
-    if (known) return known.answer
+    const known = this.get(key)
+    if (known) return known
+    const shared = this.#pending.get(key)
+    if (shared) {
+      this.hits++
+      return shared
+    }
+    this.misses++
     if (!this.#on) return compute()
-    const [resets, dropped] = [this.#resets, new Map(this.#dropped)]
-    const isUnchanged = () => topics.every((topic) => this.#dropped.get(topic) === dropped.get(topic))
-    const entry: Entry = { answer: compute(), topics, bytes: 0 }
-    const former = this.#entries.get(key)
-    if (former) this.#forget(key, former)
-    this.#entries.set(key, entry)
+    const made = this.#make(key, topics, compute)
+    this.#pending.set(key, made)
     try {
-      const answer = await entry.answer
-      const mayBeStored = this.#mayStore() && this.#resets === resets && isUnchanged()
-      if (answer.status === 200 && !answer.stream && mayBeStored) await this.#store(key, entry, answer)
-      else this.#forget(key, entry)
-      return answer
-    } catch (error) {
-      this.#forget(key, entry)
-      throw error
+      return await made
+    } finally {
+      if (this.#pending.get(key) === made) this.#pending.delete(key)
     }
   }
 
-  /** Stores the compressed bytes alone: the others are six times as many. */
-  async #store(key: string, entry: Entry, answer: Answer) {
+  async #make(key: string, topics: readonly Topic[], compute: () => Promise<Answer>): Promise<Answer> {
+    const before = new Map(this.#drops)
+    const answer = await compute()
+    if (answer.status !== 200 || answer.stream || !this.#mayStore()) return answer
     const plain = answer.bytes.identity!
-    if (plain.length < MIN_COMPRESSED_BYTES) answer.bytes = { identity: compact(plain) }
-    else {
-      answer.bytes = { br: await compress(plain) }
-      answer.encode = this.#encoder(key, entry, answer)
-    }
-    entry.ready = answer
-    const [bytes] = Object.values(answer.bytes)
-    this.#count(key, entry, bytes!.length)
+    // The compressed bytes alone: the others are six times as many.
+    const isLong = plain.length >= MIN_COMPRESSED_BYTES
+    answer.bytes = isLong ? { br: await compress(plain) } : { identity: compact(plain) }
+    if (isLong) answer.encode = (encoding) => this.#encode(key, answer, encoding)
+    const isCurrent = [...topics, 'all' as const].every((one) => this.#drops.get(one) === before.get(one))
+    if (isCurrent) this.#stored.set(key, { answer, topics })
+    return answer
   }
 
-  /** Those who ask for the same encoding together share the work. */
-  #encoder(key: string, entry: Entry, answer: Answer) {
-    const pending: Partial<Record<Encoding, Promise<Buffer>>> = {}
-    const encode = async (encoding: Encoding) => {
-      const bytes = await encoded(answer, encoding)
-      answer.bytes[encoding] = bytes
-      this.#count(key, entry, bytes.length)
-      return bytes
-    }
-    return (encoding: Encoding) => {
-      pending[encoding] ??= encode(encoding)
-      return pending[encoding]
-    }
-  }
-
-  #count(key: string, entry: Entry, bytes: number) {
-    entry.bytes += bytes
-    if (this.#entries.get(key) === entry) this.#bytes += bytes
-    this.#makeRoom()
+  async #encode(key: string, answer: Answer, encoding: Encoding): Promise<Buffer> {
+    const bytes = await encoded(answer, encoding)
+    answer.bytes[encoding] = bytes
+    const stored = this.#stored.peek(key)
+    // A new entry, so that its size is taken again.
+    if (stored?.answer === answer) this.#stored.set(key, { ...stored })
+    return bytes
   }
 
   /** Invalidates every answer with this topic. */
   drop(topic: Topic) {
-    count(this.#dropped, topic)
-    for (const [key, entry] of this.#entries) {
-      if (entry.topics.includes(topic)) this.#forget(key, entry)
-      // It may turn out to have this topic.
-      else if (!entry.ready) entry.isClosed = true
-    }
+    this.#count(topic)
+    for (const [key, { topics }] of [...this.#stored.entries()])
+      if (topics.includes(topic)) this.#stored.delete(key)
   }
 
   dropAll() {
-    this.#resets++
-    this.#entries.clear()
-    this.#bytes = 0
+    this.#count('all')
+    this.#stored.clear()
   }
 
-  #find(key: string): Entry | undefined {
-    const entry = this.#entries.get(key)
-    return entry?.isClosed && !entry.ready ? undefined : entry
+  #count(dropped: Topic | 'all') {
+    this.#drops.set(dropped, (this.#drops.get(dropped) ?? 0) + 1)
+    this.#pending.clear()
   }
-
-  #forget(key: string, entry: Entry) {
-    if (this.#entries.get(key) !== entry) return
-    this.#entries.delete(key)
-    this.#bytes -= entry.bytes
-  }
-
-  #makeRoom() {
-    for (const [key, entry] of this.#entries) {
-      if (this.#entries.size <= this.#maxEntries && this.#bytes <= this.#maxBytes) return
-      this.#forget(key, entry)
-    }
-  }
-}
-
-const count = (counts: Map<Topic, number>, topic: Topic) => counts.set(topic, (counts.get(topic) ?? 0) + 1)
-
-/** Its headers in an encoding, apart from those of every response. */
-export const headersOf = (answer: Answer, encoding: Encoding): Record<string, string> => ({
-  ...sharedHeadersOf(answer),
-  'content-type': answer.type,
-  ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-})
-
-/** Those that a 304 has too. */
-export const sharedHeadersOf = ({ etag, isPersonal, headers }: Answer): Record<string, string> => ({
-  etag,
-  vary: isPersonal ? 'accept-encoding, authorization, cookie' : 'accept-encoding',
-  'cache-control': 'public, max-age=0, must-revalidate',
-  ...headers,
-})
-
-/** Sends an answer in the encoding the visitor prefers, or 304 when they have it. */
-export async function sendAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: Answer,
-): Promise<FastifyReply> {
-  if (answer.stream) {
-    reply.header('cache-control', 'no-cache').type(answer.type)
-    return reply.send(answer.stream())
-  }
-  answer.route ??= request.routeOptions.url
-  if (answer.status === 200 && hasTag(request.headers['if-none-match'], answer.etag))
-    return reply.headers(sharedHeadersOf(answer)).code(304).send()
-  const encoding = answer.encode ? preferredEncoding(request.headers['accept-encoding']) : 'identity'
-  const body = answer.bytes[encoding] ?? (await answer.encode!(encoding))
-  return reply.headers(headersOf(answer, encoding)).code(answer.status).send(body)
 }

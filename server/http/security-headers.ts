@@ -50,7 +50,7 @@ function policyOf(env: Env): string {
 }
 
 /** What every response carries. */
-export function securityHeadersOf(env: Env): Record<string, string> {
+function securityHeadersOf(env: Env): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

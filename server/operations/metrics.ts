@@ -4,16 +4,16 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '#server/db/open.ts'
 import { databaseCode, isDatabaseUnavailable } from '#server/db/query-errors.ts'
 import type { Db } from '#server/db/transaction.ts'
+import type { ResponseCache } from '#server/http/response-cache.ts'
 import type { FairQueue } from '#server/limits/fair-queue.ts'
 import { outbox } from '#server/mail/table.ts'
-import type { CountedCache } from './counted-cache.ts'
 import type { Readiness } from './health.ts'
 import type { Answered } from './request-log.ts'
 import type { QueryEvent } from './slow-queries.ts'
 
 export interface Measured {
   database: Database
-  cache: CountedCache
+  cache: ResponseCache
   queue: FairQueue
   readiness: Readiness
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Changes } from '#server/db/changes.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
+import type { ResponseCache } from '#server/http/response-cache.ts'
 import type { FairQueue } from '#server/limits/fair-queue.ts'
-import type { CountedCache } from './counted-cache.ts'
 import { healthRoutes, Readiness } from './health.ts'
 import type { Metrics } from './metrics.ts'
 import { metricsRoute } from './metrics-routes.ts'
@@ -21,7 +21,7 @@ interface Operated {
   env: Env
   database: Database
   changes: Changes
-  cache: CountedCache
+  cache: ResponseCache
   queue: FairQueue
   log: RequestLog
 }

@@ -5,7 +5,7 @@ import type { Env } from '#server/env.ts'
 import { coarseAddress } from '#server/limits/address.ts'
 import { isLevelEnabled, readablePath } from './log.ts'
 
-export const REQUEST_ID = 'x-request-id'
+const REQUEST_ID = 'x-request-id'
 
 /** Takes the request id of a trusted proxy, so that both logs have the same. */
 export function requestIds({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>): (raw: IncomingMessage) => string {

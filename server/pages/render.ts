@@ -4,7 +4,8 @@ import type { Topic } from '#contract/endpoint.ts'
 import { FAILURES } from '#contract/failure.ts'
 import type { FetchInternal } from '#server/http/bind.ts'
 import { Failure } from '#server/http/failures.ts'
-import { type Answer, answerOf, sendAnswer } from '#server/http/response-cache.ts'
+import { type Answer, answerOf } from '#server/http/response-cache.ts'
+import { sendAnswer } from '#server/http/send-answer.ts'
 import type { TakeTurn } from '#server/limits/turns.ts'
 import type { Site } from '#server/site.ts'
 import { showsWhereToWatch } from '#server/where-to-watch/read.ts'
@@ -51,12 +52,10 @@ export function pages(
   }
 
   app.get('/*', async (request, reply) => {
-    const hit = cache.peek(request.url)
-    if (hit) return sendAnswer(request, reply, await hit)
     if (request.url.length > LONGEST_ADDRESS) throw new Failure('not-found', 'Page not found')
     const { routeOf } = await web()
     const { page, address } = routeOf(request.url)
-    if (!cache.ready(address)) await takeTurn(request, reply)
+    if (!cache.has(address)) await takeTurn(request, reply)
     const topics: Topic[] = []
     // Cache known pages only: unknown addresses must not fill the memory.
     const answer =

@@ -1,6 +1,7 @@
 // The web app manifest: how the site is called and looks when somebody installs it.
 import type { FastifyInstance } from 'fastify'
-import { answerOf, sendAnswer } from '#server/http/response-cache.ts'
+import { answerOf } from '#server/http/response-cache.ts'
+import { sendAnswer } from '#server/http/send-answer.ts'
 import type { WithPages } from './build.ts'
 
 export function webManifest(app: FastifyInstance, { site: { env }, cache, web }: WithPages) {

@@ -1,6 +1,7 @@
 // robots.txt.
 import type { FastifyInstance } from 'fastify'
-import { answerOf, sendAnswer } from '#server/http/response-cache.ts'
+import { answerOf } from '#server/http/response-cache.ts'
+import { sendAnswer } from '#server/http/send-answer.ts'
 import type { WithPages } from '#server/pages/build.ts'
 
 export function robots(app: FastifyInstance, { site: { env }, cache, web }: WithPages) {

@@ -1,6 +1,7 @@
 // /.well-known/: security.txt (RFC 9116) and change-password.
 import type { FastifyInstance } from 'fastify'
-import { answerOf, sendAnswer } from '#server/http/response-cache.ts'
+import { answerOf } from '#server/http/response-cache.ts'
+import { sendAnswer } from '#server/http/send-answer.ts'
 import type { Site } from '#server/site.ts'
 
 export function wellKnown(app: FastifyInstance, { env }: Site) {
