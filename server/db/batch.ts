@@ -16,9 +16,11 @@ const LARGEST_BATCH = 100
  * runs: one round trip, one commit and one disk sync for all of them. A statement begins after all of its requests
  * arrived, so no result is older than its request.
  * @param run answers all of them with one statement, in their order
+ * @param keyOf requests with the same key follow each other in statements of their own
  */
 export function batched<Request, Result>(
   run: (requests: Request[]) => Promise<Result[]>,
+  keyOf?: (request: Request) => string,
 ): (request: Request) => Promise<Result> {
   let pending: Pending<Request, Result>[] = []
   let isRunning = false
@@ -43,9 +45,21 @@ export function batched<Request, Result>(
     isRunning = true
     while (pending.length > 0) {
       await nextTurn()
-      await answer(pending.splice(0, LARGEST_BATCH))
+      await answer(nextBatch())
     }
     isRunning = false
+  }
+
+  function nextBatch(): Pending<Request, Result>[] {
+    if (!keyOf) return pending.splice(0, LARGEST_BATCH)
+    const batch = new Map<string, Pending<Request, Result>>()
+    pending = pending.filter((one) => {
+      const key = keyOf(one.request)
+      if (batch.size === LARGEST_BATCH || batch.has(key)) return true
+      batch.set(key, one)
+      return false
+    })
+    return [...batch.values()]
   }
 
   return (request) =>

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { DELETED_MEMBER } from '#contract/auth.ts'
 import { foldName, isReserved } from '#server/auth/names.ts'
 import { members } from '#server/auth/table.ts'
+import { batched } from '#server/db/batch.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { CommentRow } from './table.ts'
@@ -17,7 +18,7 @@ export async function withMemberNames(
   siteName: string,
 ): Promise<boolean[]> {
   const names = rows.map(({ author }) => foldName(author))
-  const owners = await ownersOf(db, [...new Set(names)])
+  const owners = await ownersOf(db)(names)
   return rows.map(({ author, memberId }, at) => {
     const owner = owners.get(names[at]!)
     if (owner !== undefined) return owner !== memberId
@@ -25,18 +26,21 @@ export async function withMemberNames(
   })
 }
 
-const owners = prepared((db) =>
+const ownersOf = prepared((db) =>
+  batched(async (asked: string[][]): Promise<Map<string, number>[]> => {
+    const rows = await membersNamed(db).execute({ names: [...new Set(asked.flat())] })
+    const owners = new Map(rows.map(({ id, name }) => [name, id]))
+    return asked.map(() => owners)
+  }),
+)
+
+const membersNamed = prepared((db) =>
   db
     .select({ id: members.id, name: members.usernameFolded })
     .from(members)
     .where(sql`${members.usernameFolded} = any(${sql.placeholder('names')}::text[])`)
-    .prepare('owners_of_names'),
+    .prepare('members_named'),
 )
-
-async function ownersOf(db: Db, names: string[]): Promise<Map<string, number>> {
-  if (names.length === 0) return new Map()
-  return new Map((await owners(db).execute({ names })).map(({ id, name }) => [name, id]))
-}
 
 /** "Admin", and also "Minji (admin)". */
 const speaksForTheSite = (author: string, siteName: string) =>

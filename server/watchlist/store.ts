@@ -1,16 +1,5 @@
 // Reads and writes watchlists in the database.
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  isNull,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type {
   ExportedDrama,
   WatchlistDrama,
@@ -21,6 +10,7 @@ import type {
 } from '#contract/api/watchlist.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { WATCH_STATUSES, WATCHLIST_PAGE, type WatchlistSort, type WatchStatus } from '#contract/watchlist.ts'
+import { batched } from '#server/db/batch.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { ORDERS as DRAMA_ORDERS } from '#server/dramas/order.ts'
@@ -162,82 +152,77 @@ export async function watchedDrama(db: Db, memberId: number, dramaId: number) {
   return found ? showWatched(found.drama, found.row) : null
 }
 
-/** One entry with its drama, of a statement that writes it and returns it. */
-const written = (db: Db, name: string, statement: SQL) => {
-  const entry = db.$with('entry', getTableColumns(watchlist)).as(statement)
-  const row = { status: entry.status, episodesWatched: entry.episodesWatched, addedAt: entry.addedAt }
-  return db
-    .with(entry)
-    .select({ drama: dramaColumns, row })
-    .from(entry)
-    .innerJoin(dramas, eq(dramas.id, entry.dramaId))
-    .prepare(name)
+/** Writes entries of any members with one statement, and returns each with its drama; null where there is none. */
+const writes = (name: string, statement: SQL) => {
+  const execute = prepared((db) => {
+    const entry = db.$with('entry', getTableColumns(watchlist)).as(statement)
+    const row = { status: entry.status, episodesWatched: entry.episodesWatched, addedAt: entry.addedAt }
+    return db
+      .with(entry)
+      .select({ memberId: entry.memberId, drama: dramaColumns, row })
+      .from(entry)
+      .innerJoin(dramas, eq(dramas.id, entry.dramaId))
+      .prepare(name)
+  })
+  const keyOf = ({ member_id, drama_id }: SentEntry) => `${member_id} ${drama_id}`
+  return prepared((db) =>
+    batched(async (sent: SentEntry[]): Promise<(WatchlistDrama | null)[]> => {
+      const rows = await execute(db).execute({ sent: JSON.stringify(sent) })
+      const byKey = new Map(
+        rows.map(({ memberId, drama, row }) => [`${memberId} ${drama.id}`, showWatched(drama, row)]),
+      )
+      return sent.map((one) => byKey.get(keyOf(one)) ?? null)
+    }, keyOf),
+  )
 }
-const given = sql.placeholder
 
-const adding = prepared((db) =>
-  written(
-    db,
-    'add_to_watchlist',
-    sql`insert into ${watchlist} (member_id, drama_id, status, episodes_watched, added_at)
-      select ${given('memberId')}::int, id, ${given('status')}::text, ${atMostAll(given('episodes'))},
-        least(coalesce(${given('addedAt')}::timestamptz, now()), now())
-      from ${dramas} where id = ${given('dramaId')}::int and deleted_at is null
-      -- what is in the list already stays as it is, and is returned
-      on conflict (member_id, drama_id) do update set member_id = excluded.member_id
-      returning *`,
-  ),
+/** As the statements read it. A field that is not there stays as it is. */
+interface SentEntry {
+  member_id: number
+  drama_id: number
+  status?: string | null | undefined
+  episodes?: number | null | undefined
+  added_at?: Date | null
+}
+const sentEntries = sql`jsonb_array_elements(${sql.placeholder('sent')}::jsonb) as list (sent)
+  cross join jsonb_to_record(sent)
+    as one (member_id int, drama_id int, status text, episodes int, added_at timestamptz)`
+
+const adding = writes(
+  'add_to_watchlist',
+  sql`insert into ${watchlist} (member_id, drama_id, status, episodes_watched, added_at)
+    select member_id, drama_id, status,
+      -- least() alone would make "nothing noted" all episodes
+      case when one.episodes is not null then least(one.episodes, dramas.episodes) end,
+      least(coalesce(added_at, now()), now())
+    from ${sentEntries} join ${dramas} on dramas.id = drama_id and deleted_at is null
+    -- what is in the list already stays as it is, and is returned
+    on conflict (member_id, drama_id) do update set member_id = excluded.member_id
+    returning *`,
 )
 
-/** least() alone would make "nothing noted" all episodes. */
-const atMostAll = (episodes: Placeholder) =>
-  sql`case when ${episodes}::int is not null then least(${episodes}::int, dramas.episodes) end`
-
 /** Adds a drama, or leaves it as it is in the list. @returns null if there is no such drama */
-export async function addDrama(
-  db: Db,
-  memberId: number,
-  { dramaId, status, episodesWatched, addedAt }: Added,
-) {
-  const values = {
-    memberId,
-    dramaId,
-    status,
-    episodes: episodesWatched,
-    addedAt: addedAt?.toISOString() ?? null,
-  }
-  const [added] = await adding(db).execute(values)
-  return added ? showWatched(added.drama, added.row) : null
-}
+export const addDrama = (db: Db, memberId: number, { dramaId, episodesWatched, status, addedAt }: Added) =>
+  adding(db)({ member_id: memberId, drama_id: dramaId, status, episodes: episodesWatched, added_at: addedAt })
 
-const changing = prepared((db) =>
-  written(
-    db,
-    'change_progress',
-    sql`update ${watchlist} set
-        status = case when ${given('setsStatus')}::boolean then ${given('status')}::text else status end,
-        episodes_watched = case when ${given('setsEpisodes')}::boolean then ${given('episodes')}::int
-          else episodes_watched end
-      from ${dramas} where dramas.id = drama_id and deleted_at is null
-        and member_id = ${given('memberId')}::int and drama_id = ${given('dramaId')}::int
-        and coalesce(${given('episodes')}::int, 0) <= dramas.episodes
-      returning ${watchlist}.*`,
-  ),
+const changing = writes(
+  'change_progress',
+  sql`update ${watchlist} set
+      status = case when sent ? 'status' then one.status else watchlist.status end,
+      episodes_watched = case when sent ? 'episodes' then one.episodes else episodes_watched end
+    from ${sentEntries} join ${dramas} on dramas.id = one.drama_id and deleted_at is null
+    where watchlist.member_id = one.member_id and watchlist.drama_id = one.drama_id
+      and coalesce(one.episodes, 0) <= dramas.episodes
+    returning ${watchlist}.*`,
 )
 
 /** Changes what is sent. @returns null if the drama is not in the list, or has fewer episodes */
-export async function changeProgress(
+export const changeProgress = (
   db: Db,
   memberId: number,
   dramaId: number,
   { status, episodesWatched }: Partial<WatchProgress>,
-) {
-  const [changed] = await changing(db).execute({
-    ...{ memberId, dramaId, status: status ?? null, episodes: episodesWatched ?? null },
-    ...{ setsStatus: status !== undefined, setsEpisodes: episodesWatched !== undefined },
-  })
-  return changed ? showWatched(changed.drama, changed.row) : null
-}
+) => changing(db)({ member_id: memberId, drama_id: dramaId, status, episodes: episodesWatched })
 
 /** @returns what was noted of it, or null if it was not in the list */
 export async function removeDrama(tx: Tx, memberId: number, dramaId: number): Promise<WatchlistEntry | null> {

@@ -95,10 +95,6 @@ export function writeCalls({ tokens, posts, articles, dramas }: People): Record<
       ...{ path: '/api/reports', token: inTurn(tokens.slice(0, MEMBERS / 2)) },
       body: { area: 'post', itemId: id, reason: 'spam', note: words() },
     })),
-    ...on("a reader's correction", dramas, (id) => ({
-      path: `/api/corrections/${id}`,
-      body: { about: 'platforms', what: words() },
-    })),
   }
 }
 
