@@ -2,7 +2,7 @@
 // Live changes in the list: visible posts are updated in place, new ones wait, cached data is invalidated.
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/api/community.ts'
-import { fakeServer } from '#web/auth/fake-server.ts'
+import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
 import { freshPage } from '#web/auth/on-fresh-stage.tsx'
 import { during, eventually, press, settle } from '#web/ui/on-stage.tsx'
 
@@ -37,6 +37,11 @@ async function community() {
     'GET /api/posts?limit=21': () => ({ body: stored }),
     'GET /api/posts?sort=top&limit=21': () => ({ body: stored }),
     'GET /api/posts/1/comments?limit=51': { body: [] },
+    'GET /api/auth/me': { body: MINJI },
+    'DELETE /api/posts/3': () => {
+      stored = stored.filter((post) => post.id !== 3)
+      return { body: { success: true } }
+    },
   }
   for (const id of [1, 2, 3, 4])
     answers[`GET /api/posts/${id}`] = () => {
@@ -83,6 +88,27 @@ test('new posts wait behind a line that counts them, and appear when it is press
   await press(line()!)
   await eventually(() => expect(titles()).toEqual(['Post 4', 'Post 3', 'Post 2', 'Post 1']))
   expect(line()).toBeUndefined()
+})
+
+test('after deleting the newest post, nothing is announced as new', async () => {
+  localStorage.setItem('auth_token', 'good')
+  stored = [aPost(3, { authorId: MINJI.id }), ...stored]
+  await community()
+  await dispatch(['new-3'])
+  await press([...document.querySelectorAll('article button')].find((one) => one.textContent === 'Delete')!)
+  await press(
+    [...document.querySelectorAll('[role=alertdialog] button')].find((one) => one.textContent === 'Delete')!,
+  )
+  await eventually(() => expect(titles()).toEqual(['Post 2', 'Post 1']))
+  expect(line()).toBeUndefined()
+})
+
+test('a new post that was deleted before it was seen is not announced any more', async () => {
+  await community()
+  await dispatch(['new-3'])
+  expect(line()?.textContent).toBe('1 new post')
+  await dispatch(['post-3'])
+  await eventually(() => expect(line()).toBeUndefined())
 })
 
 test('in another order or a search, new posts are not announced', async () => {

@@ -5,6 +5,7 @@ import type { Post } from '#contract/api/community.ts'
 import { type PostChange, readPostChange } from '#contract/post-changes.ts'
 import { readInBrowser } from '#web/api.ts'
 import type { News } from '#web/live/stream.ts'
+import { useHighestSeen } from '#web/live/use-highest-seen.ts'
 import { useLive } from '#web/live/use-live.ts'
 import { ApiError } from '#web/query.ts'
 import { postsOf, type View } from './queries.ts'
@@ -29,8 +30,10 @@ export function useLivePosts(view: View, posts: readonly Post[]): LivePosts {
   const [announced, setAnnounced] = useState<{ url: string; ids: readonly number[] }>({ url, ids: [] })
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set())
   const isTop = view.sort === 'new' && !view.search && !view.before
-  const newest = posts[0]?.id ?? 0
+  const newest = useHighestSeen(url, posts[0]?.id ?? 0)
   const isShown = (id: number) => id === view.post || posts.some((post) => post.id === id)
+
+  const isAnnounced = (id: number) => announced.url === url && announced.ids.includes(id)
 
   const announce = (ids: readonly number[]) =>
     ids.length > 0 &&
@@ -68,14 +71,20 @@ export function useLivePosts(view: View, posts: readonly Post[]): LivePosts {
     const idsOf = (fits: (change: PostChange) => boolean) =>
       changes.filter(({ change }) => fits(change)).map(({ id }) => id)
     if (isTop) announce(idsOf((change) => change === 'new'))
-    const changed = new Set(idsOf((change) => change !== 'new').filter(isShown))
+    const changed = new Set([
+      ...idsOf((change) => change !== 'new').filter(isShown),
+      // It may have been deleted before anybody here has seen it.
+      ...idsOf((change) => change === 'post').filter(isAnnounced),
+    ])
     if (changed.size > ONE_BY_ONE) void refetch().catch(() => {})
     else for (const id of changed) void renew(id).catch(() => {})
     if (open && idsOf((change) => change === 'comments').includes(open)) void refreshComments(client, open)
   })
 
   const waiting =
-    isTop && announced.url === url ? announced.ids.filter((id) => id > newest && !isShown(id)).length : 0
+    isTop && announced.url === url
+      ? announced.ids.filter((id) => id > newest && !isShown(id) && !deleted.has(id)).length
+      : 0
   return {
     waiting,
     deleted,

@@ -5,6 +5,7 @@ import type { NewsComment } from '#contract/api/news.ts'
 import { NEWS_COMMENTS_PAGE } from '#contract/news.ts'
 import { commentsChange } from '#contract/news-comments.ts'
 import { readInBrowser } from '#web/api.ts'
+import { useHighestSeen } from '#web/live/use-highest-seen.ts'
 import { useLive } from '#web/live/use-live.ts'
 import { commentsOn } from './queries.ts'
 
@@ -20,7 +21,7 @@ export function useLiveComments(article: number): LiveComments {
   const { queryKey } = commentsOn(article)
   const shown = client.getQueryData<NewsComment[]>(queryKey)
   const [fresh, setFresh] = useState<NewsComment[]>([])
-  const newest = shown?.[0]?.id ?? 0
+  const newest = useHighestSeen(String(article), shown?.[0]?.id ?? 0)
   const isNew = ({ id }: NewsComment) => id > newest
 
   async function refetch() {
