@@ -1,12 +1,25 @@
 // The first words of an article on its card.
 import { expect, test } from 'vitest'
 import { processorTime } from '#tests/processor-time.ts'
-import { preview } from './preview.ts'
+import { firstCharacters, preview } from './preview.ts'
 
 test('a longer text is cut after exactly so many characters, and says that it goes on', () => {
   const text = 'abcdefghij'.repeat(30)
   expect(preview(text, 150)).toBe(`${text.slice(0, 150)}...`)
   expect(preview('x'.repeat(151), 150)).toBe(`${'x'.repeat(150)}...`)
+})
+
+test('words are whole, and the line is never longer than asked for', () => {
+  expect(preview('A quiet drama about neighbors', 12)).toBe('A quiet...')
+  expect(preview('A quiet drama about neighbors', 13)).toBe('A quiet drama...')
+  expect(preview('A quiet drama, about neighbors', 14)).toBe('A quiet drama...')
+  expect(preview('A pause between 사람들을기다리는 things', 20)).toBe('A pause between...')
+  const korean = '숨을고르는드라마'.repeat(40)
+  expect(preview(`쉼표 ${korean}`, 150)).toBe(`쉼표 ${korean}`.slice(0, 150) + '...')
+})
+
+test('the lists of the admin are cut after exactly so many characters', () => {
+  expect(firstCharacters('A quiet drama about neighbors', 12)).toBe('A quiet dram...')
 })
 
 test('a text that fits is whole', () => {

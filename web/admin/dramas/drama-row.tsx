@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import type { AdminDrama } from '#contract/api/admin-dramas.ts'
 import { plural } from '#contract/plural.ts'
-import { preview } from '#contract/preview.ts'
+import { firstCharacters } from '#contract/preview.ts'
 import styles from '#web/admin/admin.module.css'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { CategoryBadges } from '#web/dramas/category-badges.tsx'
@@ -78,7 +78,7 @@ export function DramaRow({ drama, isChosen, isDeleting, onChoose, onEdit, onDele
           )}
           <CategoryBadges categories={drama.categories} />
         </div>
-        <p className="small">{preview(drama.description, PREVIEW)}</p>
+        <p className="small">{firstCharacters(drama.description, PREVIEW)}</p>
       </div>
       <div className={styles.actions}>
         <Button variant="quiet" size="sm" icon="pencil" aria-describedby={title} onClick={onEdit}>

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import type { AdminArticle } from '#contract/api/news.ts'
 import { plural } from '#contract/plural.ts'
-import { preview } from '#contract/preview.ts'
+import { firstCharacters } from '#contract/preview.ts'
 import styles from '#web/admin/admin.module.css'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { Cover } from '#web/news/cover.tsx'
@@ -49,7 +49,7 @@ export function ArticleRow({ article, isBusy, onEdit, onDelete, onPublish, onPre
             </Badge>
           )}
         </p>
-        <p className="small">{preview(content, PREVIEW)}</p>
+        <p className="small">{firstCharacters(content, PREVIEW)}</p>
       </div>
       <div className={styles.actions}>
         <Button {...action} icon="pencil" onClick={onEdit}>

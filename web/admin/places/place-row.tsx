@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import type { Place } from '#contract/api/virtual-tour.ts'
 import { pictureSources, shownPicture } from '#contract/images.ts'
-import { preview } from '#contract/preview.ts'
+import { firstCharacters } from '#contract/preview.ts'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +33,7 @@ export function PlaceRow({ place, onEdit, onDelete }: PlaceRowProps) {
         <p className="small muted">
           <bdi>{place.address}</bdi>
         </p>
-        <p className="small">{preview(place.description, PREVIEW)}</p>
+        <p className="small">{firstCharacters(place.description, PREVIEW)}</p>
         <p>
           {place.hasWorkingPanorama ? (
             <Badge dye="dye-sol" icon="rotate-3d">
