@@ -167,6 +167,45 @@ test('taking a place out of the trash works once; a second time, or without dele
   expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 404])
 })
 
+test.each([
+  [
+    'place',
+    PATH,
+    PATH,
+    { name: 'Stairs', drama: 'Our Blues', description: 'Steps.', address: '1 Harbour' },
+    { name: 'Saved' },
+  ],
+  [
+    'drama',
+    '/api/admin/dramas',
+    '/api/dramas',
+    { title: 'Stairs', description: 'Steps.' },
+    { title: 'Saved' },
+  ],
+  [
+    'article',
+    '/api/admin/news',
+    '/api/news',
+    { title: 'Stairs', content: 'Steps.', celebrity: 'Minji' },
+    { title: 'Saved' },
+  ],
+])(
+  'what is in the trash (%s) can be neither saved nor deleted again, and comes back as it was',
+  async (area, path, shown, fields, saved) => {
+    const { id } = (await jiwoo.post(path, fields)).json<{ id: number }>()
+    const find = async () => (await site.visitor.json<{ id: number }[]>(shown)).find((one) => one.id === id)
+    const before = await find()
+    const revisionsOf = async () => (await jiwoo.json<Revision[]>(`/api/admin/history/${area}/${id}`)).length
+    await jiwoo.del(`${path}/${id}`)
+    const known = await revisionsOf()
+    expect((await haneul.put(`${path}/${id}`, saved)).statusCode).toBe(404)
+    expect((await haneul.del(`${path}/${id}`)).statusCode).toBe(404)
+    expect(await revisionsOf()).toBe(known)
+    await jiwoo.post(`/api/admin/trash/${area}/${id}/take-out`)
+    expect(await find()).toEqual(before)
+  },
+)
+
 test('only admins see history and trash', async () => {
   const [created] = await history()
   for (const [who, status] of [

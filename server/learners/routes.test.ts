@@ -135,6 +135,21 @@ test('the Anki package has the member’s saved lines only', async () => {
   ])
 })
 
+test('the cards of the Anki package are new in the order in which the lines are due', async () => {
+  await answer(await save(LINE), 'easy')
+  await answer(await save('together-with-me'), 'again')
+  await save('nothing-at-all')
+  const { rawPayload } = await minji.get(`${SAVED}/anki`)
+  const db = new DatabaseSync(':memory:')
+  db.deserialize(unzipSync(rawPayload)['collection.anki2']!)
+  const cards = db.prepare('select n.guid, c.due from cards c join notes n on n.id = c.nid').all()
+  expect(Object.fromEntries(cards.map(({ guid, due }) => [due, guid]))).toEqual({
+    1: 'korean-line:nothing-at-all',
+    2: 'korean-line:together-with-me',
+    3: `korean-line:${LINE}`,
+  })
+})
+
 test('saved lines are in the member’s data, and are deleted with the account', async () => {
   await answer(await save(), 'good')
   const data = await minji.json<{ keptLines: object[] }>('/api/auth/my-data')
