@@ -47,6 +47,25 @@ test.each([
   expect((await site.visitor.get(url)).statusCode).toBe(200)
 })
 
+test.each([
+  ['/Profile', '/profile'],
+  ['/K-Drama?sort=latest', '/k-drama?sort=latest'],
+  ['/DRAMA/1', '/drama/1'],
+  ['/k-drama/', '/k-drama'],
+  ['/Admin/', '/admin'],
+])('%s leads to the one address of its page', async (typed, address) => {
+  const { statusCode, headers } = await site.visitor.get(typed)
+  expect([statusCode, headers.location]).toEqual([301, address])
+})
+
+test.each(['/Nothing/', '//Profile', '//evil.example/Profile', '/k-drama/platform/', '/profile//x'])(
+  '%s is no page, and leads nowhere',
+  async (typed) => {
+    const { statusCode, headers } = await site.visitor.get(typed)
+    expect([statusCode, headers.location]).toEqual([404, undefined])
+  },
+)
+
 test('the page of one review carries it for readers without script, and no word of its spoilers', async () => {
   const { body } = await site.visitor.get('/reviews?review=1')
   expect(body).toMatch(/<title>Review of My Mister by [^<]+<\/title>/)

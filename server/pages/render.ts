@@ -54,7 +54,8 @@ export function pages(
   app.get('/*', async (request, reply) => {
     if (request.url.length > LONGEST_ADDRESS) throw new Failure('not-found', 'Page not found')
     const { routeOf } = await web()
-    const { page, address } = routeOf(request.url)
+    const { page, address, movedTo } = routeOf(request.url)
+    if (movedTo) return reply.redirect(movedTo, 301)
     if (!cache.has(address)) await takeTurn(request, reply)
     const topics: Topic[] = []
     // Cache known pages only: unknown addresses must not fill the memory.
