@@ -7,6 +7,14 @@ export type InboxState = (typeof INBOX_STATES)[number]
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
+/** What the site mails. A person answers one that is not automatic; a link in one works until it expires. */
+export const MAIL_KINDS = {
+  submission: { label: 'Message from a form', isAutomatic: false, hasLink: false },
+  confirmation: { label: 'Copy to the sender', isAutomatic: true, hasLink: false },
+  'password-reset': { label: 'Password reset', isAutomatic: true, hasLink: true },
+} as const satisfies Record<string, { label: string; isAutomatic: boolean; hasLink: boolean }>
+export type MailKind = keyof typeof MAIL_KINDS
+
 /** The contact page promises an answer within so many hours. */
 export const ANSWER_HOURS = 24
 

@@ -22,8 +22,9 @@ import { ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { answerFromCache } from './http/send-answer.ts'
 import { endUnreadBodies } from './http/unread-body.ts'
-import { startFileDeletions, withoutDeleted } from './images/file-deletions.ts'
+import { fileDeletions, withoutDeleted } from './images/file-deletions.ts'
 import { storeOf } from './images/store.ts'
+import { startWorker } from './jobs/jobs.ts'
 import { spend } from './limits/spend.ts'
 import { turns } from './limits/turns.ts'
 import { answerBrokenRequest } from './operations/broken-requests.ts'
@@ -81,7 +82,7 @@ export async function createApp({
 
   const stored = await storeOf(env)
   const images = withoutDeleted(site.db, stored)
-  const deletions = startFileDeletions({ db: site.db, store: stored, log: app.log })
+  const deletions = startWorker({ db: site.db, log: app.log }, fileDeletions(site.db, stored))
   app.addHook('onClose', () => deletions.stop())
   const { bind, fetchInternal } = binder(app, {
     cache,

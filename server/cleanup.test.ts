@@ -6,8 +6,8 @@ import { aSite } from '#tests/site.ts'
 import { passwordResets, sessions } from './auth/table.ts'
 import { cleanUp } from './cleanup.ts'
 import { dramas } from './dramas/table.ts'
+import { jobs } from './jobs/table.ts'
 import { rateCounters } from './limits/table.ts'
-import { outbox } from './mail/table.ts'
 
 test('expired sessions, links, flows and sent links are deleted, valid ones stay', async () => {
   const site = await aSite()
@@ -25,16 +25,16 @@ test('expired sessions, links, flows and sent links are deleted, valid ones stay
     { ...flow, browserHash: 'old', expiresAt: old },
     { ...flow, browserHash: 'young', expiresAt: young },
   ])
-  await db.insert(outbox).values([
-    { ...mail, createdAt: old, sentAt: old },
-    { ...mail, createdAt: old },
-    { ...mail, kind: 'confirmation', createdAt: old, sentAt: old },
+  await db.insert(jobs).values([
+    { kind: 'mail', payload: mail, createdAt: old, doneAt: old },
+    { kind: 'mail', payload: mail, createdAt: old },
+    { kind: 'mail', payload: { ...mail, kind: 'confirmation' }, createdAt: old, doneAt: old },
   ])
   await cleanUp(db, site.app.log)
   expect((await db.select().from(passwordResets)).map((row) => row.tokenHash)).toEqual(['young'])
   expect((await db.select().from(signInFlows)).map((row) => row.browserHash)).toEqual(['young'])
   expect(await db.$count(sessions)).toBe(1)
-  expect(await db.$count(outbox)).toBe(2)
+  expect(await db.$count(jobs)).toBe(2)
   expect((await get('/api/auth/me')).statusCode).toBe(200)
   await site.close()
 })

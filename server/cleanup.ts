@@ -1,6 +1,7 @@
 // The hourly cleanup: deletes expired rows.
-import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { MAIL_KINDS, type MailKind } from '#contract/inbox.ts'
 import { forgetOldFlows } from './auth/flows.ts'
 import { passwordResets, sessions } from './auth/table.ts'
 import type { Db } from './db/open.ts'
@@ -8,27 +9,27 @@ import { forgetOldImports } from './dramas/import/jobs.ts'
 import { emptyTrash } from './history/trash.ts'
 import { deleteOldSubmissions } from './limits/deduplicate.ts'
 import { deleteOldCounters } from './limits/limits.ts'
-import { outbox } from './mail/table.ts'
+import { deleteMails, mails } from './mail/outbox.ts'
 import { deleteOldActivity } from './members/activity.ts'
 import { deleteOldOffers } from './where-to-watch/read.ts'
 
 const EVERY = 60 * 60 * 1_000
 const AGO = sql`now() - interval '1 day'`
+const WITH_LINKS = (Object.keys(MAIL_KINDS) as MailKind[]).filter((kind) => MAIL_KINDS[kind].hasLink)
 
 const STEPS: Record<string, (db: Db) => Promise<unknown>> = {
   sessions: (db) => db.delete(sessions).where(lt(sessions.expiresAt, AGO)),
   'password resets': (db) => db.delete(passwordResets).where(lt(passwordResets.expiresAt, AGO)),
-  // They hold a link in plain text, which nobody needs any more.
+  // Their link, in plain text, is of no use any more.
   'mails with links': (db) =>
-    db
-      .delete(outbox)
-      .where(
-        and(
-          eq(outbox.kind, 'password-reset'),
-          lt(outbox.createdAt, AGO),
-          or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt)),
-        ),
+    deleteMails(
+      db,
+      and(
+        inArray(mails.kind, WITH_LINKS),
+        lt(mails.createdAt, AGO),
+        or(isNotNull(mails.sentAt), isNotNull(mails.failedAt)),
       ),
+    ),
   trash: emptyTrash,
   imports: forgetOldImports,
   'sign-ins under way': forgetOldFlows,

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open.ts'
 import { warmUpSoon } from './dramas/warm-up.ts'
 import type { Env } from './env.ts'
+import { startWorker, type Worker } from './jobs/jobs.ts'
 import { countElsewhere, countersIn } from './limits/limits.ts'
 import { freeMemorySoon, freeMemoryWhenQuiet } from './operations/free-memory.ts'
 import { logOptions } from './operations/log.ts'
@@ -16,7 +17,7 @@ import { listenForMetrics } from './operations/metrics-routes.ts'
 import { shutDownOnSignals } from './operations/shutdown.ts'
 import { loadIndex } from './seed/index/load-index.ts'
 import { seed } from './seed/seed.ts'
-import { startRefresh } from './where-to-watch/refresh.ts'
+import { refreshJobs } from './where-to-watch/refresh.ts'
 
 /** Closes the database when the site cannot start on it. */
 export async function serve(env: Env, database: Database): Promise<void> {
@@ -38,14 +39,17 @@ export async function serve(env: Env, database: Database): Promise<void> {
       countElsewhere(database.db, counters)
       app.addHook('onClose', async () => counters.close())
     }
-    const mailer = env.SMTP_URL
-      ? (await import('./mail/sender.ts')).startMailer({ db: database.db, env, log: app.log })
-      : null
+    const parts = { db: database.db, log: app.log }
+    const workers: Worker[] = []
+    if (env.SMTP_URL) workers.push(startWorker(parts, (await import('./mail/sender.ts')).mailJobs(env)))
+    const stopping = new AbortController()
+    const refresh = await refreshJobs({ ...parts, env, signal: stopping.signal })
+    if (refresh) workers.push(startWorker(parts, refresh))
     const stopTidying = keepTidy(database.db, app.log)
-    const stopRefresh = startRefresh({ db: database.db, env, log: app.log })
     app.addHook('onClose', async () => {
       stopTidying()
-      await Promise.all([mailer?.stop(), stopRefresh?.()])
+      stopping.abort()
+      await Promise.all(workers.map((worker) => worker.stop()))
       await changes.close()
     })
     shutDownOnSignals({ app, database, env })

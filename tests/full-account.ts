@@ -5,7 +5,7 @@ import type { MyData } from '#server/auth/my-data.ts'
 import { postComments, posts, postVotes } from '#server/community/table.ts'
 import { submissions } from '#server/forms/table.ts'
 import { savedLines } from '#server/learners/table.ts'
-import { outbox } from '#server/mail/table.ts'
+import { queueMail } from '#server/mail/outbox.ts'
 import { moderationLog, reports } from '#server/moderation/table.ts'
 import { articles, newsComments } from '#server/news/table.ts'
 import { reviews } from '#server/reviews/table.ts'
@@ -103,10 +103,13 @@ export async function aFullAccount({ site, other, theirPost }: Others) {
       createdAt: sql`now() - interval '1 year'`,
     },
   ])
-  await db.insert(outbox).values([
-    { kind: 'confirmation', recipient: email, subject: 'Thank you', body: `Hello ${name}` },
-    { kind: 'submission', recipient: 'office@example.com', replyTo: email, subject: 'Hello', body: name },
-  ])
+  await db.transaction(async (tx) => {
+    await queueMail(tx, {
+      ...{ kind: 'confirmation', recipient: email, subject: 'Thank you', body: `Hello ${name}` },
+    })
+    const recipient = 'office@example.com'
+    await queueMail(tx, { kind: 'submission', recipient, replyTo: email, subject: 'Hello', body: name })
+  })
   await db
     .insert(reports)
     .values({ area: 'post', itemId: theirPost, reporterId: id, reason: 'spam', note: 'looks like it' })

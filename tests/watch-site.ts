@@ -1,10 +1,13 @@
 // A site with a TMDB key, a server that stands for TMDB, and a refresh of where to watch that is run by hand, for tests.
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import type { WhereToWatch } from '#contract/api/where-to-watch.ts'
 import { tmdbFrom } from '#server/dramas/import/tmdb/client.ts'
-import { type RefreshParts, refreshOffers } from '#server/where-to-watch/refresh.ts'
-import { tmdbMatches, tmdbRefresh } from '#server/where-to-watch/table.ts'
+import { runDue } from '#server/jobs/jobs.ts'
+import { jobs } from '#server/jobs/table.ts'
+import { type Calls, REFRESH } from '#server/where-to-watch/budget.ts'
+import { type RefreshParts, refreshing } from '#server/where-to-watch/refresh.ts'
+import { tmdbMatches } from '#server/where-to-watch/table.ts'
 import { aSite } from './site.ts'
 import { TMDB_KEY, TmdbServer } from './tmdb-server.ts'
 
@@ -16,6 +19,8 @@ export async function aWatchSite() {
   const site = await aSite(env)
   const admin = await site.signUp({ isAdmin: true })
   const { db } = site
+  await db.insert(jobs).values(REFRESH)
+  const theJob = and(eq(jobs.kind, REFRESH.kind), eq(jobs.key, REFRESH.key))
   const log = { info: vi.fn(), warn: vi.fn() }
   return {
     tmdb,
@@ -32,24 +37,32 @@ export async function aWatchSite() {
     },
     matchByHand: (id: number, tmdbId: number | null) =>
       admin.put(`/api/admin/tmdb-matches/${id}`, { tmdbId }),
-    /** One run of the refresh. @param timeoutMs milliseconds for one answer */
-    refresh: ({ timeoutMs = 5_000, ...parts }: Partial<RefreshParts> & { timeoutMs?: number } = {}) =>
-      refreshOffers({
-        db,
-        tmdb: tmdbFrom(env, { attempts: 1, timeoutMs, ...(parts.signal && { signal: parts.signal }) })!,
-        log,
-        perDay: 1_000,
-        pace: 0,
-        ...parts,
-      }),
+    /** One run of the refresh, unless TMDB has failed and is given time. @param timeoutMs milliseconds for one answer */
+    async refresh({ timeoutMs = 5_000, ...parts }: Partial<RefreshParts> & { timeoutMs?: number } = {}) {
+      await db
+        .update(jobs)
+        .set({ runAt: sql`now()` })
+        .where(and(theJob, eq(jobs.attempts, 0)))
+      const tmdb = tmdbFrom(env, {
+        attempts: 1,
+        timeoutMs,
+        ...(parts.signal && { signal: parts.signal }),
+      })!
+      await runDue({ db, log }, refreshing({ db, tmdb, log, perDay: 1_000, pace: 0, ...parts }))
+    },
     watch: (id: number, country = 'DE') =>
       site.visitor.json<WhereToWatch>(`/api/dramas/${id}/see-also/where-to-watch?country=${country}`),
     matchOf: async (id: number) =>
       (await db.select().from(tmdbMatches).where(eq(tmdbMatches.dramaId, id)))[0],
-    state: async () => (await db.select().from(tmdbRefresh))[0]!,
+    /** The job of the refresh. */
+    async job() {
+      const [job] = await db.select().from(jobs).where(theJob)
+      return { ...job!, payload: job!.payload as Calls }
+    },
+    setJob: (change: object) => db.update(jobs).set(change).where(theJob),
     /** The pause of the refresh and the waits of all dramas pass. */
     async later() {
-      await db.update(tmdbRefresh).set({ pausedUntil: null, leasedUntil: null })
+      await db.update(jobs).set({ runAt: sql`now()`, leasedUntil: null }).where(theJob)
       await db.update(tmdbMatches).set({ dueAt: sql`now()` })
     },
     async close() {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 import { formatNumber } from '../in-words.ts'
-import { ANSWER_HOURS, FORMS, INBOX_STATES, MAIL_STATES } from '../inbox.ts'
+import { ANSWER_HOURS, FORMS, INBOX_STATES, MAIL_KINDS, MAIL_STATES, type MailKind } from '../inbox.ts'
 import { ADMIN_MOST } from '../members.ts'
 import { id, moment } from './fields.ts'
 import { oneOf, part, search } from './lists.ts'
@@ -36,7 +36,7 @@ export type InboxMessage = z.infer<typeof message>
 const mail = z
   .object({
     id,
-    kind: z.enum(['submission', 'confirmation', 'password-reset']),
+    kind: z.enum(Object.keys(MAIL_KINDS) as MailKind[]),
     recipient: z.string(),
     subject: z.string(),
     state: z.enum(MAIL_STATES),

@@ -8,7 +8,7 @@ import type { Changed } from '#server/db/write.ts'
 import { submissions } from '#server/forms/table.ts'
 import { revisions } from '#server/history/table.ts'
 import { conflict } from '#server/http/failures.ts'
-import { outbox } from '#server/mail/table.ts'
+import { deleteMails } from '#server/mail/outbox.ts'
 import { moderationLog } from '#server/moderation/table.ts'
 import { newsComments } from '#server/news/table.ts'
 import { reviews } from '#server/reviews/table.ts'
@@ -97,7 +97,7 @@ async function removePosted(tx: Tx, memberId: number) {
 }
 
 async function removeCorrespondence(tx: Tx, member: MemberRow) {
-  await tx.delete(outbox).where(mailsNaming(member))
+  await deleteMails(tx, mailsNaming(member))
   await tx.delete(submissions).where(formsOf(member))
 }
 

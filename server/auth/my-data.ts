@@ -11,7 +11,7 @@ import type { Me } from '#server/http/bind.ts'
 import { unauthorized } from '#server/http/failures.ts'
 import { uploads } from '#server/images/table.ts'
 import { savedLines } from '#server/learners/table.ts'
-import { outbox } from '#server/mail/table.ts'
+import { mails } from '#server/mail/outbox.ts'
 import { activeWeeks } from '#server/members/table.ts'
 import { moderationLog, reports } from '#server/moderation/table.ts'
 import { newsComments } from '#server/news/table.ts'
@@ -156,14 +156,14 @@ async function sent(tx: Tx, member: MemberRow) {
     // Without their text: the link in a reset mail would work.
     mails: await tx
       .select({
-        kind: outbox.kind,
-        subject: outbox.subject,
-        createdAt: outbox.createdAt,
-        sentAt: outbox.sentAt,
+        kind: mails.kind,
+        subject: mails.subject,
+        createdAt: mails.createdAt,
+        sentAt: mails.sentAt,
       })
-      .from(outbox)
+      .from(mails)
       .where(mailsOf(member))
-      .orderBy(outbox.id),
+      .orderBy(mails.id),
     reports: await tx
       .select({
         area: reports.area,

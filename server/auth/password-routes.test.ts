@@ -2,7 +2,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/api/auth.ts'
-import { outbox } from '#server/mail/table.ts'
+import { jobs } from '#server/jobs/table.ts'
+import type { Mail } from '#server/mail/outbox.ts'
 import { moderationLog } from '#server/moderation/table.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { members, passwordResets } from './table.ts'
@@ -42,8 +43,11 @@ const signInAgain = async (email: string) => callsOf((await login(email, OLD)).j
 const forgot = (email: unknown, at = site) => at.visitor.post('/api/auth/forgot-password', { email })
 const reset = (token: unknown, password: unknown = NEW, at = site) =>
   at.visitor.post('/api/auth/reset-password', { token, password })
-const mailsTo = (email: string) =>
-  site.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
+const mailsTo = async (email: string) => {
+  const rows = await site.db.select().from(jobs).where(eq(jobs.kind, 'mail')).orderBy(jobs.id)
+  const mails = rows.map(({ payload, doneAt }) => ({ ...(payload as Mail), sentAt: doneAt }))
+  return mails.filter(({ recipient }) => recipient === email)
+}
 const tokenIn = (text: string) => /#([\w-]{43})\b/.exec(text)?.[1] ?? ''
 
 describe('changing the password', () => {

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import type { Env } from '#server/env.ts'
 import { countCall } from '#server/limits/limits.ts'
-import { outbox } from '#server/mail/table.ts'
+import { queueMail } from '#server/mail/outbox.ts'
 import type { Site } from '#server/site.ts'
 import { memberWithEmail } from './accounts.ts'
 import { endSessions } from './sessions.ts'
@@ -33,7 +33,7 @@ export async function makeResetLink(
   return { url: linkOf(env, token), expiresAt: row!.expiresAt }
 }
 
-/** Puts a mail with a link into the outbox, if the address belongs to an account that has a password. */
+/** Queues a mail with a link, if the address belongs to an account that has a password. */
 export async function mailResetLink({ db, env }: Site, email: string) {
   const member = await memberWithEmail(db, email)
   if (!member?.passwordHash || member.suspendedAt || !member.email) return
@@ -47,7 +47,7 @@ export async function mailResetLink({ db, env }: Site, email: string) {
   if ((await countCall(db, budget, `member:${id}`)) > 0) return
   await write(db, async (tx) => {
     const { url } = await makeResetLink(tx, env, id)
-    await tx.insert(outbox).values({
+    await queueMail(tx, {
       kind: 'password-reset',
       recipient,
       subject: `Reset your ${env.SITE_NAME} password`,

@@ -1,8 +1,7 @@
 // Times in the database.
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { queueMail } from '#server/mail/outbox.ts'
-import { outbox } from '#server/mail/table.ts'
+import { jobs } from '#server/jobs/table.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { isDue } from './columns.ts'
 
@@ -13,11 +12,11 @@ afterAll(() => database.close())
 test('what is due now is due at once, in whatever part of a millisecond that is', async () => {
   for (let n = 0; n < 30; n++) {
     const due = await database.db.transaction(async (tx) => {
-      await queueMail(tx, { kind: 'submission', recipient: 'us@example.com', subject: `${n}`, body: '' })
+      await tx.insert(jobs).values({ kind: 'test', key: `${n}` })
       return tx
-        .select({ id: outbox.id })
-        .from(outbox)
-        .where(sql`${isDue(outbox.nextAt)} and ${outbox.subject} = ${String(n)}`)
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(sql`${isDue(jobs.runAt)} and ${jobs.key} = ${String(n)}`)
     })
     expect(due).toHaveLength(1)
   }

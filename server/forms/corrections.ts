@@ -52,15 +52,18 @@ export function correctionRoutes(bind: Bind, { db, env }: Site) {
         // its page shows the report beside the notes
         if (topic) changed('dramas', drama.id)
         if (env.SMTP_URL && env.MAIL_TO)
-          await queueMail(tx, {
-            kind: 'submission',
-            recipient: env.MAIL_TO,
-            subject: `[correction] ${subject}`,
-            body: Object.entries(fields)
-              .map(([name, value]) => `${name}: ${value}`)
-              .join('\n'),
-            submissionId: row!.id,
-          })
+          await queueMail(
+            tx,
+            {
+              kind: 'submission',
+              recipient: env.MAIL_TO,
+              subject: `[correction] ${subject}`,
+              body: Object.entries(fields)
+                .map(([name, value]) => `${name}: ${value}`)
+                .join('\n'),
+            },
+            row!.id,
+          )
         return row!.id
       }),
     )

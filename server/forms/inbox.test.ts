@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { InboxMessage, SentMail } from '#contract/api/inbox.ts'
 import type { Desk } from '#contract/api/members.ts'
 import { inboxCsv } from '#contract/inbox-csv.ts'
-import { outbox } from '#server/mail/table.ts'
+import { jobs } from '#server/jobs/table.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { submissions } from './table.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 beforeEach(async () => {
   await site.db.delete(submissions)
-  await site.db.delete(outbox)
+  await site.db.delete(jobs)
 })
 
 const send = async (subject: string, over: object = {}) => {
@@ -38,7 +38,7 @@ const age = (id: number, hours: number) =>
     .where(eq(submissions.id, id))
 const desk = () => admin.json<Desk>('/api/admin/desk')
 const mails = (query = '') => admin.json<SentMail[]>(`/api/admin/mails${query}`)
-const mailOf = (change: object) => site.db.update(outbox).set(change)
+const mailOf = (change: object) => site.db.update(jobs).set(change)
 const again = (id: number) => admin.post(`/api/admin/mails/${id}/send`)
 
 test('a message stands in the inbox with everything that was asked, and with the state of its mail', async () => {
@@ -139,11 +139,11 @@ test('mails are listed with their state, never with their text', async () => {
   await send('Two')
   await send('Three')
   const [three, two] = await mails()
-  await site.db.update(outbox).set({ sentAt: sql`now()` }).where(eq(outbox.id, three!.id))
+  await site.db.update(jobs).set({ doneAt: sql`now()` }).where(eq(jobs.id, three!.id))
   await site.db
-    .update(outbox)
+    .update(jobs)
     .set({ failedAt: sql`now()`, lastError: '550 no such mailbox', attempts: 1 })
-    .where(eq(outbox.id, two!.id))
+    .where(eq(jobs.id, two!.id))
   expect((await mails()).map(({ state }) => state)).toEqual(['sent', 'failed', 'waiting'])
   expect(await mails('?state=failed')).toMatchObject([
     { recipient: 'us@example.com', subject: '[contact] Two', lastError: '550 no such mailbox', nextAt: null },
@@ -156,9 +156,9 @@ test('mails are listed with their state, never with their text', async () => {
 test('a failed mail can be retried with all attempts; a sent one cannot', async () => {
   await send('Once more')
   const [{ id }] = (await mails()) as [SentMail]
-  await mailOf({ failedAt: sql`now()`, attempts: 10, nextAt: sql`now() - interval '1 hour'` })
+  await mailOf({ failedAt: sql`now()`, attempts: 10, runAt: sql`now() - interval '1 hour'` })
   expect((await again(id)).json()).toMatchObject({ state: 'waiting', attempts: 0 })
-  await mailOf({ sentAt: sql`now()` })
+  await mailOf({ doneAt: sql`now()` })
   const refused = await again(id)
   expect([refused.statusCode, refused.json().message]).toEqual([409, 'This email has already been sent'])
   expect((await again(999_999)).statusCode).toBe(404)
@@ -168,18 +168,21 @@ test('a failed mail can be retried with all attempts; a sent one cannot', async 
 test('a waiting mail can be retried now, one that may be in progress cannot', async () => {
   await send('Patience')
   const [{ id }] = (await mails()) as [SentMail]
-  await mailOf({ attempts: 6, nextAt: sql`now() + interval '2 hours'` })
+  await mailOf({ attempts: 6, runAt: sql`now() + interval '2 hours'` })
   expect((await again(id)).statusCode).toBe(200)
-  await mailOf({ attempts: 1, nextAt: sql`now() + interval '100 seconds'` })
+  await mailOf({ attempts: 1, runAt: sql`now() + interval '100 seconds'` })
   expect((await again(id)).json().message).toBe('This email is about to be sent anyway')
 })
 
 test('a mail with an expired link is not sent again', async () => {
-  await site.db.insert(outbox).values({
-    kind: 'password-reset',
-    recipient: 'minji@example.com',
-    subject: 'A new password',
-    body: 'https://site.test/?auth=reset#secret',
+  await site.db.insert(jobs).values({
+    kind: 'mail',
+    payload: {
+      kind: 'password-reset',
+      recipient: 'minji@example.com',
+      subject: 'A new password',
+      body: 'https://site.test/?auth=reset#secret',
+    },
     failedAt: sql`now()`,
     createdAt: sql`now() - interval '31 minutes'`,
   })

@@ -10,7 +10,7 @@ import { type Changed, write } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import { mailState } from '#server/mail/mails.ts'
-import { outbox } from '#server/mail/table.ts'
+import { mailKey, mails } from '#server/mail/outbox.ts'
 import { submissions } from './table.ts'
 
 type InboxQuery = QueryOf<(typeof inboxApi)['GET /api/admin/inbox']>
@@ -97,14 +97,9 @@ type Selected = {
 
 /** Adds the state of the mail that carried each message. */
 async function withMails(db: Pick<Db | Tx, 'select'>, rows: Selected[]): Promise<InboxMessage[]> {
-  const ids = rows.map(({ row }) => row.id)
-  const mails = ids.length
-    ? await db
-        .select()
-        .from(outbox)
-        .where(and(inArray(outbox.submissionId, ids), eq(outbox.kind, 'submission')))
-    : []
-  const states = new Map(mails.map((mail) => [mail.submissionId, mailState(mail)]))
+  const keys = rows.map(({ row }) => mailKey('submission', row.id))
+  const carried = keys.length ? await db.select().from(mails).where(inArray(mails.key, keys)) : []
+  const states = new Map(carried.map((mail) => [mail.key, mailState(mail)]))
   return rows.map(({ row, isLate, doneBy, sameOrigin }) => ({
     id: row.id,
     form: row.form as FormName,
@@ -118,6 +113,6 @@ async function withMails(db: Pick<Db | Tx, 'select'>, rows: Selected[]): Promise
     doneBy,
     topic: row.topic,
     fromSameOrigin: row.doneAt === null ? sameOrigin : 0,
-    mail: states.get(row.id) ?? null,
+    mail: states.get(mailKey('submission', row.id)) ?? null,
   }))
 }

@@ -1,6 +1,6 @@
 // The three forms: storing, mailing, bad input.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { outbox } from '#server/mail/table.ts'
+import { mails } from '#server/mail/outbox.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { submissions } from './table.ts'
 
@@ -34,9 +34,9 @@ test('a message is stored before it is answered, and waits to be mailed to us wi
     name: 'Min-ji',
     fields: { message: 'Where was it filmed?' },
   })
-  const mails = (await site.db.select().from(outbox)).filter((mail) => mail.submissionId === id)
-  expect(mails).toHaveLength(1)
-  expect(mails[0]).toMatchObject({
+  const ofIt = (await site.db.select().from(mails)).filter(({ key }) => key?.endsWith(`:${id}`))
+  expect(ofIt).toHaveLength(1)
+  expect(ofIt[0]).toMatchObject({
     recipient: 'us@example.com',
     replyTo: 'minji@example.com',
     subject: '[contact] A question',
@@ -57,8 +57,8 @@ test('the sender gets a copy only when they ask for one', async () => {
   const { id } = (
     await site.visitor.post('/api/contact-form', contact({ subject: 'Copy', wantsCopy: true }))
   ).json()
-  const kinds = (await site.db.select().from(outbox))
-    .filter((mail) => mail.submissionId === id)
+  const kinds = (await site.db.select().from(mails))
+    .filter(({ key }) => key?.endsWith(`:${id}`))
     .map((mail) => mail.kind)
   expect(kinds.sort()).toEqual(['confirmation', 'submission'])
 })
@@ -97,8 +97,9 @@ describe('bad input', () => {
       contact({ name: 'A\r\nBcc: x@example.com', subject: 'Hi\nBcc: x@example.com' }),
     )
     expect(await last()).toMatchObject({ name: 'A Bcc: x@example.com', subject: 'Hi Bcc: x@example.com' })
-    const mails = await site.db.select().from(outbox)
-    expect(mails.every((mail) => !/[\r\n]/.test(mail.subject + mail.recipient + mail.replyTo))).toBe(true)
+    const all = await site.db.select().from(mails)
+    expect(all.length).toBeGreaterThan(0)
+    expect(all.every((mail) => !/[\r\n]/.test(mail.subject + mail.recipient + mail.replyTo))).toBe(true)
   })
 
   test.each([
@@ -141,7 +142,7 @@ test('without a mail server messages are stored all the same', async () => {
   const quiet = await aSite()
   expect((await quiet.visitor.post('/api/contact-form', contact())).statusCode).toBe(201)
   expect(await quiet.db.select().from(submissions)).toHaveLength(1)
-  expect(await quiet.db.select().from(outbox)).toHaveLength(0)
+  expect(await quiet.db.select().from(mails)).toHaveLength(0)
   await quiet.close()
 })
 

@@ -50,7 +50,7 @@ const messageOf = (
   wantsCopy: body.wantsCopy ?? false,
 })
 
-/** Stores it once, however often it is sent within a minute, and leaves the mailing to the outbox. */
+/** Stores it once, however often it is sent within a minute, and leaves the mailing to a job. */
 async function receive({ db, env }: Site, { wantsCopy, ...submission }: Submission) {
   const { form, name, email, subject, fields } = submission
   const stored = await write(db, (tx) =>
@@ -60,22 +60,28 @@ async function receive({ db, env }: Site, { wantsCopy, ...submission }: Submissi
       if (!env.SMTP_URL) return submissionId
       const text = letter(submission)
       if (env.MAIL_TO)
-        await queueMail(tx, {
-          kind: 'submission',
-          recipient: env.MAIL_TO,
-          replyTo: email,
-          subject: `[${form}] ${subject}`,
-          body: text,
+        await queueMail(
+          tx,
+          {
+            kind: 'submission',
+            recipient: env.MAIL_TO,
+            replyTo: email,
+            subject: `[${form}] ${subject}`,
+            body: text,
+          },
           submissionId,
-        })
+        )
       if (wantsCopy)
-        await queueMail(tx, {
-          kind: 'confirmation',
-          recipient: email,
-          subject: `We received your message to ${env.SITE_NAME}`,
-          body: `Thank you for writing to ${env.SITE_NAME}. Here is a copy of your message:\n\n${text}\n\nIf you did not send it, you can ignore this email.`,
+        await queueMail(
+          tx,
+          {
+            kind: 'confirmation',
+            recipient: email,
+            subject: `We received your message to ${env.SITE_NAME}`,
+            body: `Thank you for writing to ${env.SITE_NAME}. Here is a copy of your message:\n\n${text}\n\nIf you did not send it, you can ignore this email.`,
+          },
           submissionId,
-        })
+        )
       return submissionId
     }),
   )

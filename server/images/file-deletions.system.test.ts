@@ -7,12 +7,14 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
 import { emptyTrash } from '#server/history/trash.ts'
+import { runDue } from '#server/jobs/jobs.ts'
+import { jobs } from '#server/jobs/table.ts'
 import { aBucket, type Bucket } from '#tests/bucket.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
-import { deleteDueFiles, queueFileDeletions, uploadPrefix } from './file-deletions.ts'
+import { FILE_DELETION, fileDeletions, queueFileDeletions, uploadPrefix } from './file-deletions.ts'
 import { type ImageStore, openImageStore } from './store.ts'
 import { storeUpload } from './store-upload.ts'
-import { fileDeletions, uploads } from './table.ts'
+import { uploads } from './table.ts'
 
 let home: string
 let bucket: Bucket
@@ -36,7 +38,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await bucket.stop()
   await bucket.start()
-  await site.db.delete(fileDeletions)
+  await site.db.delete(jobs)
 })
 afterAll(async () => {
   await site.close()
@@ -79,10 +81,12 @@ const filesOf = async (url: string) => {
 }
 /** What the retry does, without waiting for it. */
 const retry = async () => {
-  await site.db.update(fileDeletions).set({ nextAt: sql`now()` })
-  await deleteDueFiles({ db: site.db, store, log: site.app.log })
+  await site.db.update(jobs).set({ runAt: sql`now()` })
+  await deleteDue(store)
 }
-const open = () => site.db.$count(fileDeletions)
+const deleteDue = (from: ImageStore) =>
+  runDue({ db: site.db, log: site.app.log }, fileDeletions(site.db, from))
+const open = () => site.db.$count(jobs, eq(jobs.kind, FILE_DELETION))
 /** Also the site's own attempts, which may be under way. */
 const untilDone = () =>
   expect
@@ -157,8 +161,7 @@ test('uploading a picture that is being deleted is a 503 until the deletion ends
   await remove(url)
   // some other instance deletes it just now, as soon as ours has failed to
   const lease = { leasedUntil: sql`now() + interval '10 minutes'` }
-  const leased = () =>
-    site.db.update(fileDeletions).set(lease).where(isNull(fileDeletions.leasedUntil)).returning()
+  const leased = () => site.db.update(jobs).set(lease).where(isNull(jobs.leasedUntil)).returning()
   await expect.poll(async () => (await leased()).length, POLL).toBe(1)
   await bucket.start()
   const refused = await upload('#127')
@@ -166,8 +169,8 @@ test('uploading a picture that is being deleted is a 503 until the deletion ends
   expect(refused.json().message).toBe('This picture is being deleted. Please try again in a moment.')
   // that instance has died: its lease ends
   await site.db
-    .update(fileDeletions)
-    .set({ leasedUntil: sql`now() - interval '1 second'`, nextAt: sql`now() + interval '1 hour'` })
+    .update(jobs)
+    .set({ leasedUntil: sql`now() - interval '1 second'`, runAt: sql`now() + interval '1 hour'` })
   expect((await upload('#127')).statusCode).toBe(201)
   expect(await status(url)).toBe(200)
 })
@@ -215,7 +218,7 @@ test('files that an upload stores while the picture is being deleted are deleted
     await tx.delete(uploads).where(eq(uploads.hash, hashOf(url)))
     await queueFileDeletions(tx, changed, [uploadPrefix(hashOf(url))])
   })
-  const deleting = deleteDueFiles({ db: site.db, store: slowStore, log: site.app.log })
+  const deleting = deleteDue(slowStore)
   // If the site's own timer was first, there is nothing to delete here.
   void deleting.then(areDeleted.resolve)
   await uploading

@@ -3,11 +3,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { unavailable } from '#server/http/failures.ts'
+import { notLeased } from '#server/jobs/jobs.ts'
+import { jobs } from '#server/jobs/table.ts'
 import { FairQueue } from '#server/limits/fair-queue.ts'
 import { encode, UPLOAD_WIDTHS } from './encode.ts'
-import { notLeased, queueFileDeletions, uploadPrefix } from './file-deletions.ts'
+import { FILE_DELETION, queueFileDeletions, uploadPrefix } from './file-deletions.ts'
 import type { ImageStore } from './store.ts'
-import { fileDeletions, uploads } from './table.ts'
+import { uploads } from './table.ts'
 
 /** Decoding and encoding is heavy. */
 const queue = new FairQueue({
@@ -45,7 +47,7 @@ export async function storeUpload(
   throw unavailable('This picture is being deleted. Please try again in a moment.', 5)
 }
 
-/** What a row will protect from deletion: the one that is there, or an entry that is due unless a row follows. */
+/** What a row will protect from deletion: the one that is there, or a deletion that is due unless a row follows. */
 type Claim = { uploadId: number } | { deletionId: number }
 
 /** @returns undefined while the files are being deleted */
@@ -53,12 +55,12 @@ async function claimFiles(db: Db, hash: string): Promise<Claim | undefined> {
   const [known] = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.hash, hash))
   if (known) return { uploadId: known.id }
   const inAnHour = sql`now() + interval '1 hour'`
-  const [entry] = await db
-    .insert(fileDeletions)
-    .values({ prefix: uploadPrefix(hash), nextAt: inAnHour })
-    .onConflictDoUpdate({ target: fileDeletions.prefix, set: { nextAt: inAnHour }, setWhere: notLeased })
-    .returning({ id: fileDeletions.id })
-  return entry && { deletionId: entry.id }
+  const [job] = await db
+    .insert(jobs)
+    .values({ kind: FILE_DELETION, key: uploadPrefix(hash), runAt: inAnHour })
+    .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: { runAt: inAnHour }, setWhere: notLeased })
+    .returning({ id: jobs.id })
+  return job && { deletionId: job.id }
 }
 
 /** @returns false when others deleted the picture meanwhile, and perhaps some of the files just stored */
@@ -69,8 +71,8 @@ async function keepRow(db: Db, row: typeof uploads.$inferInsert, claim: Claim): 
       return same.length > 0
     }
     const taken = await tx
-      .delete(fileDeletions)
-      .where(and(eq(fileDeletions.id, claim.deletionId), notLeased))
+      .delete(jobs)
+      .where(and(eq(jobs.id, claim.deletionId), notLeased))
       .returning()
     if (taken.length === 0) return false
     await tx.insert(uploads).values(row).onConflictDoNothing()

@@ -1,7 +1,7 @@
-// The tables of uploaded pictures and of files to delete.
+// The table of uploaded pictures.
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { members } from '#server/auth/table.ts'
-import { createdAt, id, moment } from '#server/db/columns.ts'
+import { createdAt, id } from '#server/db/columns.ts'
 
 export const uploads = pgTable(
   'uploads',
@@ -17,24 +17,4 @@ export const uploads = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('uploads_created').on(t.createdAt)],
-)
-
-/**
- * Files to delete: inserted in the transaction that deletes the row, and before an upload stores its files. The upload
- * removes the entry in the transaction that inserts its row.
- */
-export const fileDeletions = pgTable(
-  'file_deletions',
-  {
-    id: id(),
-    /** what their keys begin with: "uploads/{hash}/" or "art/{mark}" */
-    prefix: text('prefix').notNull().unique(),
-    nextAt: moment('next_at').notNull().defaultNow(),
-    /** until then an instance is deleting them */
-    leasedUntil: moment('leased_until'),
-    attempts: integer('attempts').notNull().default(0),
-    lastError: text('last_error'),
-    createdAt: createdAt(),
-  },
-  (t) => [index('file_deletions_due').on(t.nextAt)],
 )

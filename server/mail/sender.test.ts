@@ -2,36 +2,25 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MAIL_KINDS, type MailKind } from '#contract/inbox.ts'
 import type { Database } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
+import { runDue } from '#server/jobs/jobs.ts'
+import { jobs } from '#server/jobs/table.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { MailServer } from '#tests/mail-server.ts'
 import { sendAgain } from './mails.ts'
 import { queueMail } from './outbox.ts'
-import { type Mailer, startMailer } from './sender.ts'
-import { outbox } from './table.ts'
+import { mailJobs } from './sender.ts'
 
 let database: Database
 let mails: MailServer
-let mailer: Mailer
 
 beforeEach(async () => {
   database = await freshDatabase()
   mails = await new MailServer().start()
-  mailer = startMailer({
-    db: database.db,
-    env: {
-      SMTP_URL: mails.url,
-      MAIL_FROM: 'site@example.com',
-      MAIL_RETRY_SECONDS: 60,
-      siteUrl: 'https://site.test',
-    },
-    log: pino({ level: 'silent' }),
-    lookEvery: 1_000_000,
-  })
 })
 afterEach(async () => {
-  await mailer.stop()
   await mails.stop()
   await database.close()
 })
@@ -47,28 +36,39 @@ const queue = (count: number) =>
         body: 'Hello',
       })
   })
-const rows = () => database.db.select().from(outbox).orderBy(outbox.id)
+const rows = () => database.db.select().from(jobs).orderBy(jobs.id)
+/** Sends what is due, as each instance does. */
+const sendDue = () =>
+  runDue(
+    { db: database.db, log: pino({ level: 'silent' }) },
+    mailJobs({
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'site@example.com',
+      MAIL_RETRY_SECONDS: 60,
+      siteUrl: 'https://site.test',
+    }),
+  )
 /** The time until the next try passes. */
-const later = () => database.db.update(outbox).set({ nextAt: sql`now()` })
+const later = () => database.db.update(jobs).set({ runAt: sql`now()` })
 const subjects = () => mails.arrived.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]).sort()
 
 test('a waiting mail is sent once, with a stable Message-ID', async () => {
   await queue(12)
-  await mailer.send()
-  await mailer.send()
+  await sendDue()
+  await sendDue()
   expect(new Set(subjects()).size).toBe(12)
   expect(mails.arrived).toHaveLength(12)
   expect(mails.arrived[0]).toMatch(/^Message-ID: <shimpyo-outbox-\d+@site\.test>/m)
   expect(mails.arrived[0]).toMatch(/^Reply-To: minji@example\.com/m)
-  expect((await rows()).every((row) => row.sentAt !== null)).toBe(true)
+  expect((await rows()).every((row) => row.doneAt !== null)).toBe(true)
 })
 
 test('automatic mails are marked as such (RFC 3834); mails by a visitor are not', async () => {
-  for (const kind of ['submission', 'confirmation', 'password-reset'] as const)
+  for (const kind of Object.keys(MAIL_KINDS) as MailKind[])
     await write(database.db, (tx) =>
       queueMail(tx, { kind, recipient: 'somebody@example.com', subject: kind, body: 'Hello' }),
     )
-  await mailer.send()
+  await sendDue()
   const automatic = mails.arrived
     .filter((mail) => /^Auto-Submitted: auto-generated\r?$/m.test(mail))
     .map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1])
@@ -79,7 +79,7 @@ test('a temporary error is retried until the mail is accepted', async () => {
   mails.reply = (attempt) => (attempt <= 2 ? 'later' : 'accept')
   await queue(1)
   for (let n = 0; n < 3; n++) {
-    await mailer.send()
+    await sendDue()
     await later()
   }
   expect(mails.arrived).toHaveLength(1)
@@ -89,9 +89,9 @@ test('a temporary error is retried until the mail is accepted', async () => {
 test('a permanent error is not retried, and its reason is stored', async () => {
   mails.reply = () => 'never'
   await queue(1)
-  await mailer.send()
+  await sendDue()
   await later()
-  await mailer.send()
+  await sendDue()
   const [row] = await rows()
   expect(row!.failedAt).not.toBeNull()
   expect(row!.lastError).toContain('no such mailbox')
@@ -101,24 +101,24 @@ test('a permanent error is not retried, and its reason is stored', async () => {
 test('a mail that was refused is sent when an admin tries it again after all is well, once', async () => {
   mails.reply = () => 'never'
   await queue(1)
-  await mailer.send()
+  await sendDue()
   const id = (await rows())[0]!.id
   mails.reply = () => 'accept'
   expect(await sendAgain(database.db, id)).toMatchObject({ state: 'waiting' })
-  await mailer.send()
+  await sendDue()
   expect(mails.arrived).toHaveLength(1)
-  expect((await rows())[0]).toMatchObject({ sentAt: expect.any(Date), failedAt: null, lastError: null })
+  expect((await rows())[0]).toMatchObject({ doneAt: expect.any(Date), failedAt: null, lastError: null })
   await expect(sendAgain(database.db, id)).rejects.toThrow('already been sent')
 })
 
 test('a mail server that is away loses nothing: back again, every mail arrives once', async () => {
   await mails.stop()
   await queue(5)
-  await mailer.send()
-  expect((await rows()).every((row) => row.sentAt === null && row.failedAt === null)).toBe(true)
+  await sendDue()
+  expect((await rows()).every((row) => row.doneAt === null && row.failedAt === null)).toBe(true)
   await mails.start()
   await later()
-  await mailer.send()
+  await sendDue()
   expect(new Set(subjects()).size).toBe(5)
   expect(mails.arrived).toHaveLength(5)
 })
@@ -130,26 +130,13 @@ test('mail of a transaction that was rolled back is never sent', async () => {
       throw new Error('rolled back')
     }),
   ).rejects.toThrow('rolled back')
-  await mailer.send()
+  await sendDue()
   expect(mails.arrived).toEqual([])
 })
 
 test('two instances share the work: no mail is sent twice', async () => {
   await queue(20)
-  const other = startMailer({
-    db: database.db,
-    env: {
-      SMTP_URL: mails.url,
-      MAIL_FROM: 'site@example.com',
-      MAIL_RETRY_SECONDS: 60,
-      siteUrl: 'https://site.test',
-    },
-    log: pino({ level: 'silent' }),
-    lookEvery: 1_000_000,
-  })
-  await Promise.all([mailer.send(), other.send()])
-  await mailer.send()
-  await other.stop()
+  await Promise.all([sendDue(), sendDue()])
   expect(mails.arrived).toHaveLength(20)
   expect(new Set(subjects()).size).toBe(20)
 })

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import { dramas, isHere } from '#server/dramas/table.ts'
 import { isLate } from '#server/forms/inbox.ts'
 import { submissions } from '#server/forms/table.ts'
-import { outbox } from '#server/mail/table.ts'
+import { MAILS_IN, mails } from '#server/mail/outbox.ts'
 import { reports } from '#server/moderation/table.ts'
 import { articles } from '#server/news/table.ts'
 import type { Site } from '#server/site.ts'
@@ -74,7 +74,6 @@ export async function mostLiked(db: Db): Promise<MostLiked> {
 
 export async function readDashboard({ db, env }: Site): Promise<Desk> {
   const isOpen = isNull(submissions.doneAt)
-  const unsent = isNull(outbox.sentAt)
   const [open] = await db
     .select({ cases: sql<number>`count(distinct (${reports.area}, ${reports.itemId}))::int` })
     .from(reports)
@@ -83,8 +82,8 @@ export async function readDashboard({ db, env }: Site): Promise<Desk> {
     messages: await db.$count(submissions, isOpen),
     lateMessages: await db.$count(submissions, and(isOpen, isLate)),
     reports: open!.cases,
-    waitingMails: await db.$count(outbox, and(unsent, isNull(outbox.failedAt))),
-    failedMails: await db.$count(outbox, and(unsent, isNotNull(outbox.failedAt))),
+    waitingMails: await db.$count(mails, MAILS_IN.waiting),
+    failedMails: await db.$count(mails, MAILS_IN.failed),
     sendsMail: env.SMTP_URL !== undefined,
   }
 }

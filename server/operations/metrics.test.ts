@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { outbox } from '#server/mail/table.ts'
+import { jobs } from '#server/jobs/table.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { logOptions } from './log.ts'
@@ -80,11 +80,14 @@ test('a query that fails is counted by its code', async () => {
 })
 
 test('the outbox shows waiting mails and the age of the oldest', async () => {
-  const mail = { kind: 'submission', recipient: 'office@example.com', subject: 'x', body: 'x' }
-  await site.db.insert(outbox).values([
+  const mail = {
+    kind: 'mail',
+    payload: { kind: 'submission', recipient: 'office@example.com', subject: 'x', body: 'x' },
+  }
+  await site.db.insert(jobs).values([
     { ...mail, createdAt: sql`now() - interval '90 seconds'` },
     { ...mail, failedAt: sql`now()` },
-    { ...mail, sentAt: sql`now()` },
+    { ...mail, doneAt: sql`now()` },
   ])
   const text = await read()
   expect(figure(text, 'outbox_mails_waiting')).toBe(1)

@@ -1,12 +1,12 @@
 // Metrics for Prometheus.
-import { and, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#server/db/open.ts'
 import { databaseCode, isDatabaseUnavailable } from '#server/db/query-errors.ts'
 import type { Db } from '#server/db/transaction.ts'
 import type { ResponseCache } from '#server/http/response-cache.ts'
 import type { FairQueue } from '#server/limits/fair-queue.ts'
-import { outbox } from '#server/mail/table.ts'
+import { MAILS_IN, mails } from '#server/mail/outbox.ts'
 import type { Readiness } from './health.ts'
 import type { Answered } from './request-log.ts'
 import type { QueryEvent } from './slow-queries.ts'
@@ -117,7 +117,7 @@ export function startMetrics({ database, cache, queue, readiness }: Measured): M
 
 const codeOf = (error: unknown) => databaseCode(error) ?? (isDatabaseUnavailable(error) ? 'away' : 'other')
 
-/** @returns a function that reads the outbox; without the database the gauges are empty instead of stale */
+/** @returns a function that reads the mails; without the database the gauges are empty instead of stale */
 function outboxMetrics(db: Db, registers: Registry[]) {
   const waiting = new Gauge({ name: 'outbox_mails_waiting', help: 'Emails waiting to be sent', registers })
   const failed = new Gauge({ name: 'outbox_mails_failed', help: 'Emails that could not be sent', registers })
@@ -126,16 +126,15 @@ function outboxMetrics(db: Db, registers: Registry[]) {
     help: 'Age of the oldest waiting email',
     registers,
   })
-  const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
   return async () => {
     try {
       const [found] = await db
         .select({
-          waiting: sql<number>`count(*) filter (where ${isWaiting})::int`,
-          failed: sql<number>`count(${outbox.failedAt})::int`,
-          age: sql<number>`coalesce(extract(epoch from now() - min(${outbox.createdAt}) filter (where ${isWaiting})), 0)::float8`,
+          waiting: sql<number>`count(*) filter (where ${MAILS_IN.waiting})::int`,
+          failed: sql<number>`count(${mails.failedAt})::int`,
+          age: sql<number>`coalesce(extract(epoch from now() - min(${mails.createdAt}) filter (where ${MAILS_IN.waiting})), 0)::float8`,
         })
-        .from(outbox)
+        .from(mails)
       waiting.set(found?.waiting ?? 0)
       failed.set(found?.failed ?? 0)
       oldest.set(found?.age ?? 0)

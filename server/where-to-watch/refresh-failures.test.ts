@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { monthOf } from '#contract/month.ts'
 import { failsWith, service, TMDB_KEY } from '#tests/tmdb-server.ts'
 import { aWatchSite, type WatchSite } from '#tests/watch-site.ts'
-import { tmdbRefresh } from './table.ts'
 
 let on: WatchSite
 beforeEach(async () => {
@@ -14,7 +13,7 @@ afterEach(() => on.close())
 const month = monthOf(new Date())
 
 /** Seconds from now until the pause is over. */
-const pauseOf = async () => ((await on.state()).pausedUntil!.getTime() - Date.now()) / 1_000
+const pauseOf = async () => ((await on.job()).runAt.getTime() - Date.now()) / 1_000
 
 test('those that waited longest are asked about first, within the budget of a run and of a day', async () => {
   for (const n of [1, 2, 3, 4]) {
@@ -27,11 +26,11 @@ test('those that waited longest are asked about first, within the budget of a ru
   on.tmdb.requests.length = 0
   await on.refresh({ perDay: 3 })
   expect(idsRequested()).toEqual([3])
-  expect((await on.state()).calls).toBe(3)
+  expect((await on.job()).payload.calls).toBe(3)
   await on.refresh({ perDay: 3 })
   expect(on.tmdb.requests).toHaveLength(1)
   // the next day
-  await on.site.db.update(tmdbRefresh).set({ day: '2020-01-01' })
+  await on.setJob({ payload: { day: '2020-01-01', calls: 3 } })
   await on.later()
   on.tmdb.requests.length = 0
   await on.refresh({ perDay: 3 })
@@ -45,12 +44,10 @@ test('two instances do not ask twice, and one that died is replaced', async () =
   await Promise.all([on.refresh(), on.refresh(), on.refresh()])
   expect(on.tmdb.paths).toEqual(['/search/tv', '/tv/1/watch/providers'])
   await on.later()
-  await on.site.db
-    .update(tmdbRefresh)
-    .set({ leasedBy: 'dead', leasedUntil: sql`now() + interval '1 minute'` })
+  await on.setJob({ leasedUntil: sql`now() + interval '1 minute'` })
   await on.refresh()
   expect(on.tmdb.requests).toHaveLength(2)
-  await on.site.db.update(tmdbRefresh).set({ leasedUntil: sql`now() - interval '1 second'` })
+  await on.setJob({ leasedUntil: sql`now() - interval '1 second'` })
   await on.refresh()
   expect(on.tmdb.requests).toHaveLength(3)
   expect(await on.watch(id)).toMatchObject({ checked: month })
@@ -97,7 +94,7 @@ test.each<[string, WatchSite['tmdb']['failures'][number]]>([
   expect((await on.watch(id)).offers).toEqual({ flatrate: ['Netflix'] })
   await on.later()
   await on.refresh()
-  expect([(await on.state()).failures, (await on.matchOf(id))!.failures]).toEqual([0, 0])
+  expect([(await on.job()).attempts, (await on.matchOf(id))!.failures]).toEqual([0, 0])
   // never the key
   expect(JSON.stringify(on.log.warn.mock.calls)).not.toContain(TMDB_KEY)
 })
@@ -109,7 +106,7 @@ test('a drama whose look fails does not hold up the others', async () => {
   on.tmdb.providers.set(1, 'nonsense')
   on.tmdb.providers.set(2, {})
   await on.refresh()
-  await on.site.db.update(tmdbRefresh).set({ pausedUntil: null })
+  await on.setJob({ runAt: sql`now()` })
   await on.refresh()
   expect(await on.watch(good)).toMatchObject({ checked: month })
   expect(await on.watch(bad)).toEqual({})
@@ -121,6 +118,6 @@ test('a stop cuts the request that is under way, which is no failure', async () 
   const stopping = new AbortController()
   on.tmdb.failures.push(() => stopping.abort())
   await on.refresh({ signal: stopping.signal })
-  expect(await on.state()).toMatchObject({ failures: 0, pausedUntil: null, leasedUntil: null })
+  expect(await on.job()).toMatchObject({ attempts: 0, lastError: null, leasedUntil: null })
   expect(on.log.warn).not.toHaveBeenCalled()
 })

@@ -163,7 +163,7 @@ test('a drama that TMDB no longer has loses its offers, and a search match is lo
   await on.refresh()
   expect(await on.watch(id)).toEqual({})
   expect(await on.matchOf(id)).toMatchObject({ tmdbId: null, matchedBy: 'search' })
-  expect((await on.state()).failures).toBe(0)
+  expect((await on.job()).attempts).toBe(0)
 })
 
 test('cached answers are dropped when offers or the month change, and only then', async () => {

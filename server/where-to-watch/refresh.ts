@@ -1,76 +1,66 @@
 // Keeps where to watch up to date: asks TMDB about the dramas that waited longest, within a budget.
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#server/db/open.ts'
 import { type Tmdb, tmdbFrom } from '#server/dramas/import/tmdb/client.ts'
 import type { Env } from '#server/env.ts'
 import { Failure } from '#server/http/failures.ts'
-import { release, releaseAndPause, spendCall, takeLease } from './budget.ts'
+import { type Job, JobFailure, type JobKind } from '#server/jobs/jobs.ts'
+import { jobs } from '#server/jobs/table.ts'
+import { type Calls, REFRESH, spendCall } from './budget.ts'
 import { knownMatch, searchMatch } from './match.ts'
 import { offersIn } from './offers.ts'
 import { type DueDrama, dueDramas, type Look, postpone, storeLooks } from './store.ts'
 
-const EVERY = 5 * 60 * 1_000
-/** The start of the site comes first. */
-const FIRST_AFTER = 5_000
+/** Seconds from the end of one run to the next. */
+const EVERY = 5 * 60
 const PER_RUN = 250
 /** Milliseconds from one call to the next: four a second, a tenth of what TMDB allows. */
 const PACE = 250
 /** Looks that are stored together, so that cached pages are dropped once for all of them. */
 const AT_ONCE = 20
+/** Seconds, however long TMDB asks for. */
+const LONGEST_WAIT = 7 * 86_400
 
 type Asking = Pick<Tmdb, 'begunIn' | 'offers'>
 
 export interface RefreshParts {
   db: Db
   tmdb: Asking
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  log: Pick<FastifyBaseLogger, 'info'>
   perDay: number
   perRun?: number
   pace?: number
   signal?: AbortSignal
 }
 
-/** Null on a site without a key. @returns how to stop it */
-export function startRefresh({
-  db,
+/** Null on a site without a key. @param parts its signal ends a run */
+export async function refreshJobs({
   env,
-  log,
-}: {
-  db: Db
-  env: Env
-  log: FastifyBaseLogger
-}): (() => Promise<void>) | null {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const tmdb = tmdbFrom(env, { attempts: 1, signal })
+  ...parts
+}: Pick<RefreshParts, 'db' | 'log'> & { env: Env; signal: AbortSignal }): Promise<JobKind<Calls> | null> {
+  const tmdb = tmdbFrom(env, { attempts: 1, signal: parts.signal })
   if (!tmdb || env.TMDB_DAILY_CALLS === 0) return null
-  let running: Promise<void> = Promise.resolve()
-  const run = () => {
-    running = running
-      .then(() => refreshOffers({ db, tmdb, log, perDay: env.TMDB_DAILY_CALLS, signal }))
-      .catch((error) => log.warn({ err: error }, 'could not refresh where to watch'))
-  }
-  const first = setTimeout(run, FIRST_AFTER).unref()
-  const timer = setInterval(run, EVERY).unref()
-  return async () => {
-    clearTimeout(first)
-    clearInterval(timer)
-    stopping.abort()
-    await running
-  }
+  await parts.db.insert(jobs).values(REFRESH).onConflictDoNothing()
+  return refreshing({ ...parts, tmdb, perDay: env.TMDB_DAILY_CALLS })
 }
+
+/** One job for all instances, which runs again and again. After a failure the wait grows, and with it all instances wait. */
+export const refreshing = (parts: RefreshParts): JobKind<Calls> => ({
+  name: REFRESH.kind,
+  firstWait: 60,
+  longestWait: 6 * 3600,
+  whenDone: EVERY,
+  run: (job) => refreshOffers(parts, job),
+})
 
 /** The run is over: its calls or the day's are used up, or the site stops. */
 class Over extends Error {}
 
-/** One run: until nothing is due, the budget is used up, or TMDB fails. Does nothing while another instance is at it. */
-export async function refreshOffers(parts: RefreshParts): Promise<void> {
+/** One run: until nothing is due, the budget is used up, or TMDB fails. */
+async function refreshOffers(parts: RefreshParts, job: Job<Calls>): Promise<void> {
   const { db, log } = parts
-  const holder = randomUUID()
-  if (!(await takeLease(db, holder))) return
-  const asking = withinBudget(parts, holder)
+  const asking = withinBudget(parts, job)
   let looked = 0
   for (;;) {
     const due = await dueDramas(db, AT_ONCE)
@@ -79,14 +69,11 @@ export async function refreshOffers(parts: RefreshParts): Promise<void> {
     looked += looks.length
     if (error instanceof Failure) {
       await postpone(db, due[looks.length]!.id)
-      await releaseAndPause(db, holder, error.retryAfter)
-      log.warn({ reason: error.message, looked }, 'where to watch: TMDB failed, trying again later')
-      return
+      throw new JobFailure(error.message, { waitAtLeast: Math.min(error.retryAfter ?? 0, LONGEST_WAIT) })
     }
     if (error && !(error instanceof Over)) throw error
     if (error || due.length === 0) break
   }
-  await release(db, holder)
   if (looked > 0) log.info({ looked }, 'where to watch: looked at dramas')
 }
 
@@ -118,12 +105,12 @@ async function look(tmdb: Asking, drama: DueDrama): Promise<Look> {
 }
 
 /** The client, with a count and a moment's rest before each call. */
-function withinBudget(parts: RefreshParts, holder: string): Asking {
+function withinBudget(parts: RefreshParts, job: Job<Calls>): Asking {
   const { db, tmdb, perDay, perRun = PER_RUN, pace = PACE, signal } = parts
   let calls = 0
   const spend = async () => {
     if (calls > 0) await pause(pace, undefined, { ...(signal && { signal }) }).catch(() => {})
-    if (signal?.aborted || ++calls > perRun || !(await spendCall(db, holder, perDay))) throw new Over()
+    if (signal?.aborted || ++calls > perRun || !(await spendCall(db, job, perDay))) throw new Over()
   }
   /** A request that the stop of the site has cut is no failure of TMDB. */
   const counted = async <T>(question: () => Promise<T>): Promise<T> => {

@@ -1,15 +1,5 @@
-// The tables of "where to watch": which drama of TMDB a drama is, its offers by country, and the state of the refresh.
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core'
+// The tables of "where to watch": which drama of TMDB a drama is, and its offers by country.
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Offers } from '#contract/where-to-watch.ts'
 import { moment } from '#server/db/columns.ts'
 import { dramas } from '#server/dramas/table.ts'
@@ -49,17 +39,3 @@ export const watchOffers = pgTable(
     index('watch_offers_country').on(t.country, t.dramaId),
   ],
 )
-
-/** One row: all instances share the budget, and one of them at a time does the work. */
-export const tmdbRefresh = pgTable('tmdb_refresh', {
-  id: boolean('id').primaryKey().default(true),
-  /** the day, in UTC, that `calls` counts */
-  day: date('day', { mode: 'string' }).notNull(),
-  calls: integer('calls').notNull().default(0),
-  /** runs that failed in a row */
-  failures: smallint('failures').notNull().default(0),
-  pausedUntil: moment('paused_until'),
-  /** who is at work, and until when that holds if nothing more is heard of them */
-  leasedBy: text('leased_by'),
-  leasedUntil: moment('leased_until'),
-})

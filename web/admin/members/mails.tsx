@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SentMail } from '#contract/api/inbox.ts'
 import { mediumMoment } from '#contract/in-words.ts'
-import { MAIL_STATES, type MailState } from '#contract/inbox.ts'
+import { MAIL_KINDS, MAIL_STATES, type MailState } from '#contract/inbox.ts'
 import { plural } from '#contract/plural.ts'
 import { send } from '#web/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -16,16 +16,11 @@ import { desk, mailCount, mailsOn } from './queries.ts'
 import { useAction } from './use-action.ts'
 import { useAddress } from './use-address.ts'
 
-const KINDS: Record<SentMail['kind'], string> = {
-  submission: 'Message from a form',
-  confirmation: 'Copy to the sender',
-  'password-reset': 'Password reset',
-}
 const STATES: Record<MailState, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
 
 const columns: readonly Column<SentMail>[] = [
   { id: 'created', header: 'Created', cell: ({ createdAt }) => <When at={createdAt} /> },
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => KINDS[kind] },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => MAIL_KINDS[kind].label },
   {
     id: 'to',
     header: 'To',
