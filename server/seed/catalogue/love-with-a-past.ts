@@ -225,7 +225,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     description:
       'Woo Seo-ri is seventeen and about to study the violin abroad when an accident puts her to sleep; she wakes up at thirty. In the house she remembers as hers she finds a set designer who carries a tape measure and avoids conversation, his sunny nephew with the rowing oars, and Jennifer, a housekeeper who recites wisdom like a machine. Seo-ri wants her people and her years back. Bit by bit, with a dog to judge them all, four odd ones become a household.',
     facts: { year: 2018, episodes: 32, rating: 8.5 },
-    comfort: { gentleness: 5, tears: 3, heaviness: 2, pace: 2 },
+    comfort: { gentleness: 5, tears: 3, heaviness: 3, pace: 2 },
   },
   {
     title: 'Strong Woman Do Bong-soon',

@@ -224,7 +224,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     comfort: {
       gentleness: 2,
       tears: 2,
-      heaviness: 3,
+      heaviness: 4,
       pace: 4,
     },
   },

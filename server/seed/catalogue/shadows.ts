@@ -346,7 +346,7 @@ export const shadows: CatalogueDrama[] = [
     comfort: {
       gentleness: 2,
       tears: 3,
-      heaviness: 3,
+      heaviness: 4,
       pace: 5,
     },
   },

@@ -156,7 +156,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'For three years Seo Yoo-kyung has scrubbed, peeled and carried at La Sfera, an Italian restaurant in Seoul. No sooner is she given a frying pan than a new chef marches in, bellows that there will be no women in his kitchen, and dismisses them all. She keeps coming back. Between a rescued goldfish, trays of clams and the roar of the pass, something starts simmering that neither of them put on the menu. Mind the shouting; it is 2010 in there.',
     facts: { year: 2010, episodes: 20, rating: 7.6 },
-    comfort: { gentleness: 3, tears: 1, heaviness: 1, pace: 3 },
+    comfort: { gentleness: 3, tears: 1, heaviness: 2, pace: 3 },
   },
   {
     title: 'Tastefully Yours',
@@ -272,7 +272,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     comfort: {
       gentleness: 3,
       tears: 3,
-      heaviness: 3,
+      heaviness: 4,
       pace: 3,
     },
   },
@@ -299,7 +299,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'Yoon Hae-kang, a city boy who meant to play baseball, is carted off to Haenam at the far end of the country, where his father has taken a coaching job nobody wanted. He bargains for wifi; what he gets is three team-mates under the same roof, a badminton racket, and a mother who coaches better than anyone. Grandmothers feed whoever runs by. Newly arrived city folk receive lessons in being neighbours. Sixteen episodes of sweat, cabbage fields and small decencies.',
     facts: { year: 2021, episodes: 16, rating: 8.8 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 3 },
+    comfort: { gentleness: 4, tears: 3, heaviness: 3, pace: 3 },
   },
   {
     title: 'Sassy Go Go',
@@ -382,6 +382,6 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'Kim Bok-joo lifts more than any girl at her sports college and eats grilled meat with her two best friends in perfect unison. When her heart lands on a gentle diet doctor, she enrols at his clinic and pretends to be a cellist. Joon-hyung, a swimmer with trouble at the starting block who remembers her from primary school, finds out and will not stop teasing. Strong arms, chalk dust, a father who fries chicken: she is allowed to be proud of what her body can do.',
     facts: { year: 2016, episodes: 16, rating: 8.8 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3 },
+    comfort: { gentleness: 4, tears: 2, heaviness: 3, pace: 3 },
   },
 ]
