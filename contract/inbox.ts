@@ -27,6 +27,7 @@ export const FIELD_LABELS: Record<string, string> = {
   interests: 'Interests',
   expectations: 'Comment',
   topic: 'Missing topic',
+  how: 'Shown or mentioned',
   where: 'Where',
   what: 'What is wrong',
 }

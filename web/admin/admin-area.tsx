@@ -4,8 +4,9 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './admin.module.css'
-import { BANNER_MS, type Say, SayContext, type Tone } from './say.ts'
+import { BANNER_MS, type Say, SayContext, type SayLink, type Tone } from './say.ts'
 import { goTo, PanelOf, TABS, type TabId, useTab } from './tabs.ts'
+import { Waiting } from './waiting.tsx'
 
 const PANELS: Record<TabId, ComponentType> = {
   home: lazy(async () => ({ default: (await import('./home/home-tab.tsx')).HomeTab })),
@@ -20,6 +21,7 @@ const PANELS: Record<TabId, ComponentType> = {
 interface BannerMessage {
   message: string
   tone: Tone
+  link: SayLink | undefined
   /** makes the same message count as new: shown and announced again */
   time: number
 }
@@ -28,8 +30,8 @@ export function AdminArea() {
   const tab = useTab()
   const top = useRef<HTMLDivElement>(null)
   const [banner, setBanner] = useState<BannerMessage | null>(null)
-  const say = useCallback<Say>((message, tone = 'success') => {
-    setBanner((before) => ({ message, tone, time: (before?.time ?? 0) + 1 }))
+  const say = useCallback<Say>((message, tone = 'success', link) => {
+    setBanner((before) => ({ message, tone, link, time: (before?.time ?? 0) + 1 }))
   }, [])
 
   // On a phone the line of tabs scrolls: bring the current tab into view.
@@ -51,9 +53,17 @@ export function AdminArea() {
             tone={banner?.tone ?? 'success'}
             after={BANNER_MS}
             onDismiss={() => setBanner(null)}
+            beside={
+              banner?.link && (
+                <a className="link" href={banner.link.href}>
+                  {banner.link.label}
+                </a>
+              )
+            }
           />
         </div>
         <h1>Content Management</h1>
+        <Waiting />
         <Tabs
           label="Admin sections"
           panelClass={styles.panel}

@@ -111,5 +111,5 @@ export const text = () => panel().textContent ?? ''
 export const inPanel = (words: string) =>
   [...panel().querySelectorAll('button')].find((button) => button.textContent === words)!
 export const writes = (requests: RecordedRequest[]) => requests.filter(({ call }) => !call.startsWith('GET'))
-export const banner = () => document.querySelector('.banner')?.textContent ?? null
+export const banner = () => document.querySelector('.banner > div')?.textContent ?? null
 export const typedIn = (name: string) => panel().querySelector<HTMLInputElement>(`[name=${name}]`)!.value

@@ -2,7 +2,12 @@
 import { createContext, useContext } from 'react'
 
 export type Tone = 'success' | 'error' | 'info'
-export type Say = (message: string, tone?: Tone) => void
+/** where to see what was done */
+export interface SayLink {
+  href: string
+  label: string
+}
+export type Say = (message: string, tone?: Tone, link?: SayLink) => void
 
 export const BANNER_MS = 4000
 

@@ -13,3 +13,24 @@ export const knownCategory = (category: string): Category | null => KNOWN.get(fo
 
 /** "Healing, Family and Music" */
 export const inWords = (categories: readonly string[]) => withAnd(categories.map(categoryLabel))
+
+/** The mood that somebody may mean by a word that is none: all but a letter or two are the same, in their order. */
+export function nearestCategory(typed: string): Category | null {
+  const word = foldCategory(typed)
+  const [best] = [...KNOWN]
+    .map(([name, category]) => ({ category, apart: lettersApart(word, name), length: name.length }))
+    .sort((a, b) => a.apart - b.apart)
+  return best && best.apart <= Math.max(2, best.length / 3) ? best.category : null
+}
+
+/** How many letters must be changed, added or left out to make one word the other. */
+function lettersApart(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (const letter of a) {
+    const next = [row[0]! + 1]
+    for (let at = 1; at < row.length; at++)
+      next.push(letter === b[at - 1] ? row[at - 1]! : 1 + Math.min(row[at]!, next[at - 1]!))
+    row = next
+  }
+  return row[b.length]!
+}

@@ -41,7 +41,8 @@ function Words({ message, tone = 'success', after, onDismiss, beside }: BannerPr
   }, [text, after])
   return (
     <div className={`banner ${DYE[tone]}`}>
-      <Icon name={ICON[tone]} />
+      {/* some specified messages begin with a mark of their own */}
+      {!/^[✓❌]/u.test(String(message)) && <Icon name={ICON[tone]} />}
       <div>{message}</div>
       {beside}
     </div>

@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { HistoryArea } from '#contract/history.ts'
 import { refreshArea } from '#web/admin/refresh.ts'
-import { useSay } from '#web/admin/say.ts'
+import { type SayLink, useSay } from '#web/admin/say.ts'
 import type { Plain } from '#web/drafts/draft-box.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { issuesOf, reasonOf } from '#web/failure-words.ts'
+import { isUnauthorized } from '#web/query.ts'
 import { type FormErrors, useFormErrors } from '#web/ui/form-errors.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useSave } from './conflict.tsx'
@@ -30,6 +31,8 @@ interface EditFormOf<Form extends object, Fields extends object, Saved> {
   failed: string
   /** shown in the banner */
   success: (saved: Saved) => string
+  /** the page that shows it; none of a draft */
+  page?: (saved: Saved) => SayLink | undefined
   onSaved?: (saved: Saved) => void
 }
 
@@ -68,9 +71,11 @@ export function useEditForm<Form extends Typed<Form>, Fields extends object, Sav
       draft.clear(sent)
       setResets((count) => count + 1)
       await refreshArea(client, of.area)
-      say(of.success(saved), 'success')
+      say(of.success(saved), 'success', of.page?.(saved))
       of.onSaved?.(saved)
     } catch (error) {
+      // a notice says so, and leads to sign in
+      if (isUnauthorized(error)) return
       const reason = reasonOf(error)
       say(`${of.failed}: ${reason}`, 'error')
       if (!refuse(issuesOf(error))) setProblem(reason)

@@ -18,6 +18,7 @@ import { backToList } from '#web/admin/lists/back-to-list.ts'
 import { adminDrama } from '#web/admin/queries.ts'
 import { send } from '#web/api.ts'
 import { Poster } from '#web/dramas/poster.tsx'
+import { paths } from '#web/paths.ts'
 import { DramaInputs } from './drama-inputs.tsx'
 import { TmdbMatch } from './tmdb-match.tsx'
 
@@ -47,6 +48,7 @@ function Writing({ drama }: { drama: AdminDrama | null }) {
     put: (fields, version) => send('PUT /api/admin/dramas/{id}', { id: drama!.id }, { ...fields, version }),
     failed: drama ? 'Failed to update drama' : 'Failed to add drama',
     success: ({ title }) => `✓ K-Drama "${title}" ${drama ? 'updated' : 'added'} successfully!`,
+    page: ({ id }) => ({ href: paths.drama(id), label: 'View the page' }),
     onSaved: () => (drama ? backToList('dramas', 'kdrama', drama.id) : heading.current?.focus()),
   })
   return (

@@ -1,11 +1,14 @@
 // The fields of a drama's form: public ones, and folded below, other titles and the comfort guide.
 import { useState } from 'react'
 import { DRAMA } from '#contract/content/drama.ts'
+import { CATEGORIES } from '#contract/dramas.ts'
 import styles from '#web/admin/admin.module.css'
 import { ContentInputs } from '#web/admin/content/content-inputs.tsx'
 import { type FormOf, listOf } from '#web/admin/content/form-values.ts'
 import { TopicInputs } from '#web/admin/content/topic-inputs.tsx'
+import { categoryLabel, inWords, knownCategory, nearestCategory } from '#web/discovery/categories.ts'
 import { CategoryBadges } from '#web/dramas/category-badges.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { FormErrors } from '#web/ui/form-errors.ts'
 
 interface DramaInputsProps {
@@ -23,11 +26,43 @@ export function DramaInputs(props: DramaInputsProps) {
         fields={DRAMA}
         // the picture is beside the form: content-form.tsx
         own={{ imageUrl: null }}
-        after={{ categories: categories.length > 0 && <CategoryBadges categories={categories} /> }}
+        after={{
+          categories: categories.length > 0 && (
+            <>
+              <CategoryBadges categories={categories} />
+              <UnknownMoods {...props} categories={categories} />
+            </>
+          ),
+        }}
       />
       <Folded {...props} />
     </>
   )
+}
+
+/** A mood of one's own has no color and no place among the moods to choose from: usually it is a typing error. */
+function UnknownMoods({ value, categories, onChange }: DramaInputsProps & { categories: string[] }) {
+  return categories
+    .filter((category) => !knownCategory(category))
+    .map((category) => {
+      const meant = nearestCategory(category)
+      return (
+        <p key={category} className="small">
+          “{category}” is not one of our moods, so visitors cannot choose it.{' '}
+          {meant ? (
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => onChange({ categories: value.categories.replace(category, meant) })}
+            >
+              Use {categoryLabel(meant)}
+            </Button>
+          ) : (
+            `They are ${inWords(CATEGORIES)}.`
+          )}
+        </p>
+      )
+    })
 }
 
 const FOLDED = Object.entries(DRAMA).flatMap(([name, field]) => ('part' in field ? [name] : []))
@@ -48,7 +83,7 @@ function Folded(props: DramaInputsProps) {
         <ContentInputs {...props} fields={DRAMA} part="more" />
         <p className="small muted">
           The comfort guide tells people what to know before they watch. Leave a topic at "Not looked for"
-          unless someone has checked: the drama is then hidden from visitors who avoid that topic.
+          unless someone has checked: for visitors who leave that topic out, the drama then stands apart.
         </p>
         <ContentInputs
           {...props}

@@ -10,7 +10,6 @@ import { IconButton } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Face } from '#web/ui/face.tsx'
 import { When } from '#web/ui/when.tsx'
-import { Charts } from './charts.tsx'
 import { Choice, Find, ListFaces, ListHead, Pages } from './list-parts.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import styles from './members.module.css'
@@ -100,7 +99,6 @@ export function MembersList() {
   const [managed, setManaged] = useState<number | null>(null)
   return (
     <>
-      <Charts />
       <section className={`panel flush ${styles.list}`}>
         <ListHead title="Members">
           <Find label="Search by name or email" address={address} />

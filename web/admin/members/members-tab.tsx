@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
+import { Charts } from './charts.tsx'
 import { Counters } from './counters.tsx'
 import { Inbox } from './inbox.tsx'
 import { Log } from './log.tsx'
@@ -26,11 +27,22 @@ const SECTIONS: Record<Section, { label: string; icon: IconName; show: () => Rea
 
 export function MembersTab() {
   const { section } = useAddress()
+  const shown = SECTIONS[section].show()
   return (
     <div className={styles.tab}>
       <Counters />
-      <SectionLinks section={section} />
-      {SECTIONS[section].show()}
+      {section === 'members' ? (
+        <>
+          {shown}
+          <SectionLinks section={section} />
+          <Charts />
+        </>
+      ) : (
+        <>
+          <SectionLinks section={section} />
+          {shown}
+        </>
+      )}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 // A message of the inbox: sender, all fields, and whether it is done.
 import type { InboxMessage } from '#contract/api/inbox.ts'
 import { noteLabel } from '#contract/comfort.ts'
+import { formatNumber } from '#contract/in-words.ts'
 import { FIELD_LABELS } from '#contract/inbox.ts'
+import { plural } from '#contract/plural.ts'
 import { send } from '#web/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -33,7 +35,8 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
 
 function Message({ message, onClose }: { message: InboxMessage; onClose: () => void }) {
   const { run, pending } = useAction()
-  const { id, form, name, email, subject, fields, createdAt, doneAt, doneBy, mail, topic } = message
+  const { id, form, name, email, subject, fields, createdAt, doneAt, doneBy, mail, topic, fromSameOrigin } =
+    message
   const isDone = doneAt !== null
   const mark = async () => {
     await run(() => send('PUT /api/admin/inbox/{id}', { id }, { isDone: !isDone }), {
@@ -46,6 +49,13 @@ function Message({ message, onClose }: { message: InboxMessage; onClose: () => v
     await run(() => send('POST /api/admin/inbox/{id}/accept', { id }), {
       done: () => `${noteLabel(topic!)} was added to the drama.`,
       failed: 'Could not accept the correction.',
+    })
+    onClose()
+  }
+  const dismissAll = async () => {
+    await run(() => send('POST /api/admin/inbox/{id}/dismiss-origin', { id }), {
+      done: ({ count }) => `${plural(count, 'correction is', 'corrections are')} done. None was added.`,
+      failed: 'Could not change the messages.',
     })
     onClose()
   }
@@ -83,6 +93,11 @@ function Message({ message, onClose }: { message: InboxMessage; onClose: () => v
         {topic && !isDone && (
           <Button icon="check" pending={pending} pendingLabel="Updating..." onClick={() => void accept()}>
             Accept and add
+          </Button>
+        )}
+        {fromSameOrigin > 1 && (
+          <Button variant="quiet" pending={pending} onClick={() => void dismissAll()}>
+            Dismiss all {formatNumber(fromSameOrigin)} from this network
           </Button>
         )}
         {email && (

@@ -1,6 +1,7 @@
 // Runs an admin action: one at a time, with a banner, and refetches everything that shows it.
 import { useQueryClient } from '@tanstack/react-query'
 import { serverMessage } from '#web/failure-words.ts'
+import { isUnauthorized } from '#web/query.ts'
 import { useOneAtATime } from '#web/use-one-at-a-time.ts'
 import { useSay } from '../say.ts'
 import { refreshMembers } from './queries.ts'
@@ -22,6 +23,8 @@ export function useAction() {
         await refreshMembers(client)
         return true
       } catch (error) {
+        // a notice says so, and leads to sign in
+        if (isUnauthorized(error)) return false
         say(serverMessage(error, words.failed), 'error')
         // somebody else may have done it meanwhile
         await refreshMembers(client)

@@ -17,6 +17,7 @@ import { useEditForm } from '#web/admin/content/use-edit-form.ts'
 import { backToList } from '#web/admin/lists/back-to-list.ts'
 import { adminArticle } from '#web/admin/queries.ts'
 import { send } from '#web/api.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/field.tsx'
 import { ArticlePreview } from './article-preview.tsx'
@@ -49,6 +50,8 @@ function Writing({ article }: { article: AdminArticle | null }) {
     put: (fields, version) => send('PUT /api/admin/news/{id}', { id: article!.id }, { ...fields, version }),
     failed: article ? 'Failed to update article' : 'Failed to add news',
     success: (saved) => successWords(saved, article !== null),
+    page: ({ id, publishedAt }) =>
+      publishedAt ? { href: paths.news(id), label: 'View the page' } : undefined,
     onSaved: () => (article ? backToList('news', 'kstar', article.id) : heading.current?.focus()),
   })
   const { value, errors, change } = form

@@ -15,6 +15,7 @@ import { useEditForm } from '#web/admin/content/use-edit-form.ts'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { send } from '#web/api.ts'
 import { DraftStatus } from '#web/drafts/draft-status.tsx'
+import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PlaceInputs } from './place-inputs.tsx'
@@ -46,6 +47,7 @@ export function PlaceForm({ place, onReopen, onDone }: PlaceFormProps) {
       send('PUT /api/virtual-tour-locations/{id}', { id: place!.id }, formDataOf(PLACE, state, version)),
     failed: `Failed to ${isEdit ? 'update' : 'create'} virtual tour location`,
     success: () => `✓ Virtual tour location ${isEdit ? 'updated' : 'added'} successfully!`,
+    page: ({ id }) => ({ href: paths.tour(id), label: 'View the page' }),
     onSaved: ({ id }) => onDone(id),
   })
   const { value, errors, problem, pending, change } = form

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+// What waits for an admin, and what one press says: once, and where to see it.
+import { expect, test } from 'vitest'
+import { fill } from '#web/auth/on-fresh-stage.tsx'
+import { press, settle } from '#web/ui/on-stage.tsx'
+import { aDrama, adminArea, banner, inPanel, panel, text } from './on-admin-stage.tsx'
+import { TABS } from './tabs.ts'
+
+const DESK = {
+  ...{ messages: 3, lateMessages: 1, reports: 1, waitingMails: 0, failedMails: 2, sendsMail: true },
+}
+const DRAMA = { title: 'T', description: 'D', genre: 'G', rating: '8', categories: 'healing' }
+const fillAll = async (fields: object) => {
+  for (const [name, value] of Object.entries(fields)) await fill(name, value)
+}
+
+test.each(TABS)('what waits is counted above the tabs and leads there: $label', async ({ id }) => {
+  await adminArea(id, { 'GET /api/admin/desk': { body: DESK } })
+  await settle()
+  expect(document.querySelectorAll('[role=tab]')).toHaveLength(7)
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="section="]')].slice(0, 3)
+  expect(links.map(({ textContent, search }) => [textContent, search])).toEqual([
+    ['3 messages', '?tab=users&section=inbox'],
+    ['1 report', '?tab=users&section=reports'],
+    ['2 emails not sent', '?tab=users&section=mail'],
+  ])
+  expect(links[0]!.compareDocumentPosition(document.querySelector('[role=tablist]')!)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+})
+
+test('where nothing waits, nothing is said', async () => {
+  const none = { messages: 0, lateMessages: 0, reports: 0, waitingMails: 0, failedMails: 0, sendsMail: true }
+  await adminArea('home', { 'GET /api/admin/desk': { body: none } })
+  await settle()
+  expect(text()).not.toContain('Waiting for you')
+})
+
+test('a saved drama is told once, with one mark and a link to its page', async () => {
+  await adminArea('dramas', { 'POST /api/admin/dramas': { status: 201, body: aDrama(7, { title: 'T' }) } })
+  await fillAll(DRAMA)
+  await press(inPanel('Add K-Drama'))
+  await settle()
+  const message = document.querySelector('.banner')!
+  expect(message.textContent).toContain('✓ K-Drama "T" added successfully!')
+  expect(message.querySelectorAll('svg')).toHaveLength(0)
+  expect(message.querySelector('a')!.getAttribute('href')).toBe('/drama/7')
+})
+
+test('a session that has ended is told once', async () => {
+  await adminArea('dramas', {
+    'POST /api/admin/dramas': { status: 401, body: { message: 'Unauthorized' } },
+  })
+  await fillAll(DRAMA)
+  await press(inPanel('Add K-Drama'))
+  await settle()
+  expect(banner()).toBeNull()
+  expect(panel().querySelector('[role=alert]')?.textContent ?? '').toBe('')
+})
+
+test('a mood that is none of ours is named, and the one that may be meant is one press away', async () => {
+  await adminArea('dramas')
+  await fillAll({ categories: 'family, heeling' })
+  expect(text()).toContain('“heeling” is not one of our moods')
+  await press(inPanel('Use Healing'))
+  expect(panel().querySelector<HTMLInputElement>('[name=categories]')!.value).toBe('family, healing')
+  expect(text()).not.toContain('is not one of our moods')
+})
+
+test('the counters and the table stand first on the Members tab, everything added below', async () => {
+  const member = { id: 7, username: 'minji', email: null, ipAddress: '', lastLoginAt: null }
+  await adminArea('users', {
+    'GET /api/admin/stats': {
+      body: { totalUsers: 1, activeUsers: 1, newUsersThisMonth: 1, newUsersLastMonth: 0 },
+    },
+    'GET /api/admin/users': {
+      body: [{ ...member, createdAt: '2026-11-14T10:00:00.000Z', isAdmin: false, suspendedAt: null }],
+    },
+  })
+  await settle()
+  const words = panel().textContent!
+  const order = ['Total Members', 'Location/Country', 'Inbox'].map((one) => words.indexOf(one))
+  expect(order.every((at) => at >= 0)).toBe(true)
+  expect(order.toSorted((a, b) => a - b)).toEqual(order)
+})
