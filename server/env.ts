@@ -29,7 +29,6 @@ const settings = z
     DATA_DIR: text.default('./data').transform((dir) => resolve(dir)),
     DATABASE_URL: database.optional(),
     DATABASE_POOL: wholeNumber(1, 200).default(10),
-    LIMITS_URL: text.regex(/^rediss?:\/\//, { error: 'must start with redis:// or rediss://' }).optional(),
     SITE_URL: origin.optional(),
     SITE_NAME: text
       .min(1, { error: 'must not be blank' })

@@ -10,7 +10,6 @@ import type { Database } from './db/open.ts'
 import { warmUpSoon } from './dramas/warm-up.ts'
 import type { Env } from './env.ts'
 import { startWorker, type Worker } from './jobs/jobs.ts'
-import { countElsewhere, countersIn } from './limits/limits.ts'
 import { freeMemorySoon, freeMemoryWhenQuiet } from './operations/free-memory.ts'
 import { logOptions } from './operations/log.ts'
 import { listenForMetrics } from './operations/metrics-routes.ts'
@@ -33,12 +32,6 @@ export async function serve(env: Env, database: Database): Promise<void> {
     const changes = await openChanges(database)
     const web = await loading
     app = await createApp({ env, database, changes, logger: logOptions(env.LOG_LEVEL), web })
-    if (env.LIMITS_URL) {
-      const { openRedisCounters } = await import('./limits/redis-counters.ts')
-      const counters = await openRedisCounters(env.LIMITS_URL, countersIn(database.db), app.log)
-      countElsewhere(database.db, counters)
-      app.addHook('onClose', async () => counters.close())
-    }
     const parts = { db: database.db, log: app.log }
     const workers: Worker[] = []
     if (env.SMTP_URL) workers.push(startWorker(parts, (await import('./mail/sender.ts')).mailJobs(env)))

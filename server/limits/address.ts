@@ -1,46 +1,25 @@
 // Internet addresses: the network that a limit counts for, and how much of an address is stored.
 import ipaddr from 'ipaddr.js'
 
-/** Every request needs them, some several times; a client with many or long addresses must not fill the memory. */
-const CACHE_SIZE = 1_000
-const LONGEST = 64
-
-function cachedByAddress<T>(read: (address: string) => T): (address: string) => T {
-  const known = new Map<string, T>()
-  return (address) => {
-    const cached = known.get(address)
-    if (cached !== undefined) return cached
-    const value = read(address)
-    if (address.length > LONGEST) return value
-    if (known.size >= CACHE_SIZE) known.clear()
-    known.set(address, value)
-    return value
-  }
-}
-
 /**
  * Whom an address stands for: IPv6 hosts own a /64, so a /64 counts as one.
- * @param address undefined where a visitor hung up before it was read, whatever the types of Fastify say
+ * @param address request.ip: Fastify reads X-Forwarded-For, as TRUST_PROXY says. Undefined where a visitor hung up
+ * before it was read, whatever its types say
  */
-export const addressKey = (address: string | undefined): string => (address ? keyOf(address) : 'unknown')
-
-const keyOf = cachedByAddress((address) => {
+export function addressKey(address: string | undefined): string {
   const parsed = parse(address)
   if (!parsed) return 'unknown'
   return parsed instanceof ipaddr.IPv4 ? parsed.toString() : network(parsed, 64)
-})
+}
 
 /** As much of an address as is ever stored: /24, or /48. Null for what is no address. */
-export const coarseAddress = (address: string | undefined): string | null =>
-  address ? coarse(address) : null
-
-const coarse = cachedByAddress((address) => {
+export function coarseAddress(address: string | undefined): string | null {
   const parsed = parse(address)
   if (!parsed) return null
   return parsed instanceof ipaddr.IPv4 ? `${parsed.octets.slice(0, 3).join('.')}.0/24` : network(parsed, 48)
-})
+}
 
-function parse(address: string) {
+function parse(address = '') {
   // Some proxies add the port: 203.0.113.7:5678, [2001:db8::1]:5678.
   const host = address.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
   // 203.0.113.7 may come as ::ffff:203.0.113.7. The library alone would also read 7 and 0x7f.1 as addresses.

@@ -1,6 +1,7 @@
-// Rate limits, shared by all instances: counted in the database, or elsewhere.
+// Rate limits, shared by all instances: counted in the database.
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Limit } from '#contract/endpoint.ts'
 import { batched } from '#server/db/batch.ts'
 import { NOW } from '#server/db/columns.ts'
@@ -25,48 +26,31 @@ export async function countCall(db: Db, budget: Budget, whose: string): Promise<
 export async function countCalls(db: Db, budgets: readonly Budget[], whose: string): Promise<number[]> {
   const windows = budgets.map(({ name, seconds }) => ({ key: keyOf(name, whose), seconds }))
   const refused = refusalsOf(db)
-  const known = windows.map(({ key }) => refused.waitFor(key))
+  const known = windows.map(({ key }) => secondsUntil(refused.get(key)))
   if (known.some((wait) => wait > 0)) return known
-  const counters = await countersOf(db).count(windows)
+  const counters = await counting(db)(windows)
   return budgets.map(({ max }, at) => {
     const { count, left } = counters[at]!
     if (count <= max) return 0
-    const wait = Math.max(1, Math.ceil(left))
-    refused.remember(windows[at]!.key, wait)
-    return wait
+    refused.set(windows[at]!.key, performance.now() + left * 1_000)
+    return Math.max(1, Math.ceil(left))
   })
 }
 
-export interface Window {
+const secondsUntil = (moment = 0) => Math.max(0, Math.ceil((moment - performance.now()) / 1_000))
+
+interface Window {
   key: string
   seconds: number
 }
 
 /** The number of the call in its window, and the seconds until the window ends. */
-export interface Counted {
+interface Counted {
   count: number
   left: number
 }
 
-/** Where calls are counted. */
-export interface Counters {
-  /** Counts one call in each of several windows. */
-  count(windows: Window[]): Promise<Counted[]>
-  reset(key: string): Promise<unknown>
-}
-
-/** The database itself: nothing else has to run, and counts survive a restart. */
-export const countersIn = prepared(
-  (db): Counters => ({
-    count: batched((calls: Window[][]) => countAll(db, calls)),
-    reset: (key) => db.delete(rateCounters).where(eq(rateCounters.key, key)),
-  }),
-)
-
-const elsewhere = new WeakMap<Db, Counters>()
-/** Counts the calls of a site elsewhere than in its database. */
-export const countElsewhere = (db: Db, counters: Counters) => elsewhere.set(db, counters)
-const countersOf = (db: Db): Counters => elsewhere.get(db) ?? countersIn(db)
+const counting = prepared((db) => batched((calls: Window[][]) => countAll(db, calls)))
 
 /** Counts a batch of calls; several may have the same key. */
 async function countAll(db: Db, calls: Window[][]): Promise<Counted[][]> {
@@ -118,8 +102,8 @@ const countOnce = prepared((db) =>
 /** Resets a budget: a successful sign-in shows that the wrong tries were by the same person. */
 export async function resetLimit(db: Db, { name }: Pick<Budget, 'name'>, whose: string) {
   const key = keyOf(name, whose)
-  refusalsOf(db).forget(key)
-  await countersOf(db).reset(key)
+  refusalsOf(db).delete(key)
+  await db.delete(rateCounters).where(eq(rateCounters.key, key))
 }
 
 /** Deletes the counters of windows that are long over. */
@@ -131,38 +115,7 @@ const keyOf = (name: string, whose: string) =>
   `${name}:${createHash('sha256').update(`${name}:${whose}`).digest('base64url').slice(0, 22)}`
 
 /**
- * Refuses again without the database for a few seconds: a flood of requests must not become a flood of writes.
- * Only briefly, because another instance may have reset the limit.
+ * Until when a key is refused without asking the database: a flood of requests must not become a flood of writes.
+ * For five seconds only, because another instance may have reset the limit.
  */
-class Refusals {
-  readonly #known = new Map<string, { over: number; askAgain: number }>()
-
-  waitFor(key: string): number {
-    const known = this.#known.get(key)
-    if (!known) return 0
-    const now = performance.now()
-    if (now < Math.min(known.over, known.askAgain)) return Math.ceil((known.over - now) / 1_000)
-    this.#known.delete(key)
-    return 0
-  }
-
-  remember(key: string, seconds: number) {
-    if (this.#known.size >= MOST_REFUSALS) this.forget(this.#known.keys().next().value!)
-    const now = performance.now()
-    this.#known.set(key, { over: now + seconds * 1_000, askAgain: now + MOMENT })
-  }
-
-  forget(key: string) {
-    this.#known.delete(key)
-  }
-}
-
-const MOMENT = 5_000
-const MOST_REFUSALS = 10_000
-
-const refusals = new WeakMap<Db, Refusals>()
-function refusalsOf(db: Db): Refusals {
-  const known = refusals.get(db) ?? new Refusals()
-  refusals.set(db, known)
-  return known
-}
+const refusalsOf = prepared(() => new LRUCache<string, number>({ max: 10_000, ttl: 5_000 }))
