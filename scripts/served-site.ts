@@ -95,7 +95,7 @@ export async function serveOn(
     env: {
       ...{ PATH, HOME, TMPDIR, NODE_ENV: 'production', PORT: port, DATA_DIR: dir },
       NODE_COMPILE_CACHE: join(ROOT, 'dist/.compiled'),
-      ...{ RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', ...settings },
+      ...{ RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', DRAW_AHEAD: 'off', ...settings },
     },
   })
   let printed = ''

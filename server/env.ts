@@ -86,6 +86,7 @@ const settings = z
     TMDB_DAILY_CALLS: wholeNumber(0, 100_000).default(2_000),
     LOG_LEVEL: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
     PAGE_CACHE: oneOf(['on', 'off']).default('on'),
+    DRAW_AHEAD: oneOf(['on', 'off']).default('on'),
   })
   .superRefine((env, context) => {
     const together = (names: (keyof typeof env)[]) => {

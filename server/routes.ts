@@ -1,7 +1,9 @@
 // Every route of the site, in one list.
+
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/api.ts'
+import type { Topic } from '#contract/endpoint.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
 import { profileRoutes } from './auth/profile-routes.ts'
 import { NAVIGATIONS, providerRoutes } from './auth/provider-routes.ts'
@@ -28,6 +30,7 @@ import type { Bind } from './http/bind.ts'
 import { API_PAGES, apiPage } from './http/docs.ts'
 import { otherMethods } from './http/methods.ts'
 import type { ResponseCache } from './http/response-cache.ts'
+import type { ArtworkArea } from './images/artwork.ts'
 import { type ArtworkParts, artworkRoutes } from './images/artwork-routes.ts'
 import { artworkSubject } from './images/artwork-subject.ts'
 import type { ImageStore } from './images/store.ts'
@@ -98,7 +101,7 @@ const ROUTES: readonly ((parts: Parts) => void | Promise<void>)[] = [
   ({ bind, site }) => whereToWatchRoutes(bind, site),
   ({ bind, site }) => learnerRoutes(bind, site),
   ({ app, bind, site }) => newsRoutes(bind, site, countReaders(app, site)),
-  ({ app, site, images }) => artworkRoutes(app, artworkOf(site, images)),
+  ({ app, site, images, changes }) => artworkRoutes(app, artworkOf(site, images, changes)),
   ({ app, site }) => apiPage(app, site, { navigations: NAVIGATIONS, cookie: cookieName(site.env) }),
   ({ app, site, cache }) => feeds(app, site, cache),
   ({ app, site }) => wellKnown(app, site),
@@ -116,7 +119,17 @@ const historiesOf = (env: Env) =>
 const mostStreams = (env: Env, connections: number) =>
   Math.min(env.LIVE_STREAMS, Math.floor((connections * 2) / 3))
 
-const artworkOf = ({ db, env }: Site, store: ImageStore): ArtworkParts => ({
+/** Many at once (an import) are one change without an id: they are drawn when they are looked at. */
+const AREAS: Partial<Record<Topic, ArtworkArea>> = { dramas: 'drama', news: 'article', places: 'place' }
+
+const artworkOf = ({ db, env }: Site, store: ImageStore, changes: Changes): ArtworkParts => ({
+  ...(env.DRAW_AHEAD === 'on' && {
+    onSaved: (draw) =>
+      changes.on(({ topic, id }, isOwn) => {
+        const area = AREAS[topic]
+        if (area && id && isOwn) draw(area, Number(id))
+      }),
+  }),
   find: (area, id) => artworkSubject(db, area, id),
   store,
   drawnDir: join(ROOT, 'public/art'),

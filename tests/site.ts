@@ -72,6 +72,7 @@ export async function aSite(
   const own = join(tmpdir(), `shimpyo-test-${process.pid}-${++sites}`)
   const env = readEnv({
     NODE_ENV: 'test',
+    DRAW_AHEAD: 'off',
     SITE_URL: SITE,
     RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'silent',

@@ -7,15 +7,16 @@ import type { Db } from './transaction.ts'
 /** What was written: a topic, and which one of it where that matters. */
 export type Change = { topic: Topic; id: string | null }
 
-export type OnChange = (change: Change) => void
+/** @param isOwn false when another process wrote it */
+export type OnChange = (change: Change, isOwn: boolean) => void
 
 export class Bus {
   /** Tells the notifications of this process from those of others. */
   readonly origin = randomUUID().slice(0, 8)
   readonly #emitter = new EventEmitter().setMaxListeners(0)
 
-  change(change: Change) {
-    this.#emitter.emit('change', change)
+  change(change: Change, isOwn = true) {
+    this.#emitter.emit('change', change, isOwn)
   }
 
   reset() {

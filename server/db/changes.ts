@@ -22,7 +22,7 @@ export async function openChanges({ db, url }: Pick<Database, 'db' | 'url'>): Pr
   const onPayload = (payload: string) => {
     const { origin, change } = unpack(payload)
     // Our own were published at the commit already.
-    if (origin !== bus.origin) bus.change(change)
+    if (origin !== bus.origin) bus.change(change, false)
   }
   const listener = await listen(url, { onPayload, onReset: () => bus.reset() })
   const subscriptions: (() => void)[] = []

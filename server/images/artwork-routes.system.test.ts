@@ -70,6 +70,32 @@ test('twenty concurrent requests for one poster share one drawing', async () => 
   expect(written).toHaveLength(2)
 })
 
+test('the pictures of what was saved are drawn before anybody asks, and a visitor is not behind them all', async () => {
+  let draw!: (area: 'drama', id: number) => void
+  await open({
+    onSaved: (drawn) => {
+      draw = drawn
+    },
+  })
+  draw('drama', 7)
+  expect((await app.inject(`${stem}/cover-640.avif`)).statusCode).toBe(200)
+  expect(written.length).toBeLessThan(6)
+  const all = ['poster-600.avif', 'poster-300.avif', 'tall-600.avif', 'tall-300.avif', 'hero-1600.avif']
+  await expect
+    .poll(() => written.map((key) => path.basename(key)), { timeout: 60_000 })
+    .toEqual(
+      expect.arrayContaining([
+        ...all,
+        'hero-800.avif',
+        'cover-1280.avif',
+        'cover-640.avif',
+        'share-1200.jpg',
+      ]),
+    )
+  expect(new Set(written)).toHaveProperty('size', written.length)
+  draw('drama', 99)
+})
+
 test('each kind has its type and aspect ratio, and is cacheable forever', async () => {
   await open()
   for (const [name, type, width, height] of [

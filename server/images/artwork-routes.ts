@@ -18,6 +18,7 @@ import {
   masterOf,
   panoramaMark,
   readFileName,
+  shownFiles,
   TYPES,
 } from './artwork.ts'
 import { QueueFull, queue } from './artwork-queue.ts'
@@ -33,6 +34,8 @@ export interface ArtworkParts {
   drawnDir: string
   /** the name of the site, on share images */
   brand: string
+  /** calls back for what this process has saved; its pictures are then drawn before anybody asks for them */
+  onSaved?: (draw: (area: ArtworkArea, id: number) => void) => void
   /** how many pictures may wait to be drawn; 1,000 */
   waiting?: number
 }
@@ -46,10 +49,14 @@ interface ArtworkParams {
 }
 
 export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
-  const { find, store, drawnDir, brand, waiting = 1_000 } = parts
+  const { find, store, drawnDir, brand, onSaved, waiting = 1_000 } = parts
   const studio = openStudio()
   const drawing = queue({ atOnce: 1, waiting })
   app.addHook('onClose', () => studio.close())
+  onSaved?.((area, id) => {
+    // What fails here is drawn, or fails aloud, when it is asked for.
+    drawAhead(area, id).catch((error) => app.log.debug({ err: error }, 'could not draw ahead'))
+  })
 
   app.get<{ Params: ArtworkParams }>('/art/:who/:mark/:file', async (request, reply) => {
     const { who, mark } = request.params
@@ -78,6 +85,15 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
     if (!file || !isPanorama(name)) throw notFound('picture')
     return moved(reply, `/art/panorama-${name}/${panoramaMark(name)}/${fileName(file)}`)
   })
+
+  /** In a line of its own, so that it never waits long, and no visitor waits for more than one of its pictures. */
+  async function drawAhead(area: ArtworkArea, id: number) {
+    const subject = await find(area, id)
+    if (!subject) return
+    const mark = artworkMark(subject)
+    for (const file of shownFiles(area))
+      if (!(await ready(mark, file))) await make(mark, file, subject, 'saved')
+  }
 
   /** A file that exists already: shipped with the site, or made before. */
   async function ready(mark: string, file: ArtworkFile): Promise<Buffer | null> {

@@ -108,6 +108,13 @@ export function readFileName(area: ArtworkArea | 'panorama', name: string): Artw
 
 export const fileName = ({ kind, width, format }: ArtworkFile): string => `${kind}-${width}.${format}`
 
+/** The files that nearly every browser asks for, of each kind the drawn one first. */
+export const shownFiles = (area: ArtworkArea): ArtworkFile[] =>
+  KINDS_OF[area].flatMap((kind) => {
+    const { widths, formats } = kindOf(kind)
+    return widths.toReversed().map((width) => ({ kind, width, format: formats[0]! }))
+  })
+
 /** The one file of a kind that is drawn; the others are made from it. A still is a part of its panorama. */
 export function masterOf(kind: Kind): ArtworkFile {
   const drawn = kind === 'still' ? 'panorama' : kind
