@@ -41,7 +41,7 @@ test.each([
   ['ADMIN_PASSWORD', 'x'.repeat(257)],
   ['PAGE_CACHE', 'maybe'],
   ['DATABASE_URL', 'mysql://localhost/x'],
-  ['DATABASE_URL', 'postgres://site:one,word@db-1:5432,db-2/shimpyo'],
+  ['DATABASE_URL', 'postgres://site:secret@db-1:5432,db-2/shimpyo'],
   ['SITE_URL', 'shimpyo.example'],
   ['ADMIN_EMAIL', 'boss@example.com'],
   ['ADMIN_PASSWORD', 'short'],

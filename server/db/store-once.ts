@@ -27,6 +27,8 @@ export interface Sent<V> {
   values: V
   /** what it changes for readers; STORED_ID in its id stands for the id of the new row */
   change?: Change
+  /** queued with it; STORED_ID in a key stands for the id of the new row */
+  jobs?: { kind: string; key: string; payload: object }[]
 }
 export const STORED_ID = 'STORED_ID'
 
@@ -69,8 +71,9 @@ export function storesOnce<T extends Stored, Name extends keyof InferInsertModel
         (payloadOf) =>
           statement(db).execute({
             requests: JSON.stringify(
-              firsts.map(({ mark, values, change }) => ({
+              firsts.map(({ mark, values, change, jobs = [] }) => ({
                 mark,
+                jobs,
                 payload: change ? payloadOf(change) : null,
                 row: Object.fromEntries(columns.map((column) => [nameOf(column), values[column]])),
               })),
@@ -126,7 +129,7 @@ function prepareStatement<T extends Stored, Name extends string>(
   const list = (prefix: string) => sql.raw(names.map((name) => `${prefix}"${name}"`).join(', '))
   const parentId = parents && sql`(row ->> ${sql.raw(`'${nameOf(parents.column)}'`)})::int`
   const requested = db.$with('requested', {}).as(sql`
-    select * from jsonb_to_recordset(${sql.placeholder('requests')}::jsonb) as sent (mark text, payload text, row jsonb)`)
+    select * from jsonb_to_recordset(${sql.placeholder('requests')}::jsonb) as sent (mark text, payload text, row jsonb, jobs jsonb)`)
   const parent = db
     .$with('parent', {})
     .as(parents?.lock(sql`select ${parentId} from requested`) ?? sql`select 1`)
@@ -143,13 +146,17 @@ function prepareStatement<T extends Stored, Name extends string>(
     select item_id, ${list('sent.')} from fresh join requested on mark = fingerprint
     cross join lateral jsonb_populate_record(null::${table}, row) as sent
     returning *`)
+  const queued = db.$with('queued', {}).as(sql`
+    insert into jobs (kind, key, payload)
+    select job ->> 'kind', replace(job ->> 'key', '${sql.raw(STORED_ID)}', item_id::text), job -> 'payload'
+    from fresh join requested on mark = fingerprint cross join lateral jsonb_array_elements(jobs) as job`)
   const further = db.$with('further', {}).as(also ?? sql`select 1`)
   // PostgreSQL sends it at the commit, and equal ones once.
   const notified = sql`(select count(pg_notify('changes', replace(payload, '${sql.raw(STORED_ID)}', item_id::text))) from requested
     join fresh on mark = fingerprint where payload is not null)`
   const shown = Object.keys(columnsOf(table)).map((name) => [name, stored[name as 'id']])
   return db
-    .with(requested, parent, fresh, stored, further)
+    .with(requested, parent, fresh, stored, queued, further)
     .select({ mark: fresh.fingerprint, stored: Object.fromEntries(shown) as { id: PgColumn }, notified })
     .from(stored)
     .innerJoin(fresh, eq(fresh.itemId, stored.id))

@@ -8,14 +8,16 @@ import {
   OPEN_REPORTS_MOST,
 } from '#contract/comfort.ts'
 import type { DramaFields } from '#contract/content/drama.ts'
+import { fingerprint } from '#server/db/store-once.ts'
 import { write } from '#server/db/write.ts'
 import { dramaRow } from '#server/dramas/store.ts'
 import { dramaStore } from '#server/dramas/write-dramas.ts'
 import { change } from '#server/history/history.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { conflict, notFound } from '#server/http/failures.ts'
-import { deduplicated, fingerprint } from '#server/limits/deduplicate.ts'
-import { queueMail } from '#server/mail/outbox.ts'
+import { jobs } from '#server/jobs/table.ts'
+import { deduplicated } from '#server/limits/deduplicate.ts'
+import { mailAbout } from '#server/mail/outbox.ts'
 import type { Site } from '#server/site.ts'
 import { markDoneIn } from './inbox.ts'
 import { dismissOrigin, openReports, originOf } from './origins.ts'
@@ -52,17 +54,15 @@ export function correctionRoutes(bind: Bind, { db, env }: Site) {
         // its page shows the report beside the notes
         if (topic) changed('dramas', drama.id)
         if (env.SMTP_URL && env.MAIL_TO)
-          await queueMail(
-            tx,
-            {
+          await tx.insert(jobs).values(
+            mailAbout(row!.id, {
               kind: 'submission',
               recipient: env.MAIL_TO,
               subject: `[correction] ${subject}`,
               body: Object.entries(fields)
                 .map(([name, value]) => `${name}: ${value}`)
                 .join('\n'),
-            },
-            row!.id,
+            }),
           )
         return row!.id
       }),

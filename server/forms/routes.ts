@@ -1,10 +1,10 @@
 // Routes of the three forms: stored before the response, mailed afterwards.
 import { orNotProvided, orNotSpecified } from '#contract/forms.ts'
 import { FIELD_LABELS } from '#contract/inbox.ts'
-import { write } from '#server/db/write.ts'
+import { fingerprint, STORED_ID, storesOnce } from '#server/db/store-once.ts'
+import type { Env } from '#server/env.ts'
 import type { Bind } from '#server/http/bind.ts'
-import { deduplicated, fingerprint } from '#server/limits/deduplicate.ts'
-import { queueMail } from '#server/mail/outbox.ts'
+import { type Mail, mailAbout } from '#server/mail/outbox.ts'
 import type { Site } from '#server/site.ts'
 import { submissions } from './table.ts'
 
@@ -50,42 +50,36 @@ const messageOf = (
   wantsCopy: body.wantsCopy ?? false,
 })
 
-/** Stores it once, however often it is sent within a minute, and leaves the mailing to a job. */
+const store = storesOnce(submissions, ['form', 'name', 'email', 'subject', 'fields'])
+
+/** Stores it once, however often it is sent within a minute, and leaves the mailing to jobs. */
 async function receive({ db, env }: Site, { wantsCopy, ...submission }: Submission) {
   const { form, name, email, subject, fields } = submission
-  const stored = await write(db, (tx) =>
-    deduplicated(tx, fingerprint('form', form, email.toLowerCase(), name, subject, fields), async () => {
-      const [row] = await tx.insert(submissions).values(submission).returning({ id: submissions.id })
-      const submissionId = row!.id
-      if (!env.SMTP_URL) return submissionId
-      const text = letter(submission)
-      if (env.MAIL_TO)
-        await queueMail(
-          tx,
-          {
-            kind: 'submission',
-            recipient: env.MAIL_TO,
-            replyTo: email,
-            subject: `[${form}] ${subject}`,
-            body: text,
-          },
-          submissionId,
-        )
-      if (wantsCopy)
-        await queueMail(
-          tx,
-          {
-            kind: 'confirmation',
-            recipient: email,
-            subject: `We received your message to ${env.SITE_NAME}`,
-            body: `Thank you for writing to ${env.SITE_NAME}. Here is a copy of your message:\n\n${text}\n\nIf you did not send it, you can ignore this email.`,
-          },
-          submissionId,
-        )
-      return submissionId
-    }),
-  )
-  return { success: true as const, id: stored.id }
+  const stored = await store(db, {
+    mark: fingerprint('form', form, email.toLowerCase(), name, subject, fields),
+    values: submission,
+    jobs: mailsAbout(env, submission, wantsCopy).map((mail) => mailAbout(STORED_ID, mail)),
+  })
+  return { success: true as const, id: stored!.id }
+}
+
+function mailsAbout(env: Env, submission: Omit<Submission, 'wantsCopy'>, wantsCopy: boolean): Mail[] {
+  if (!env.SMTP_URL) return []
+  const { form, email, subject } = submission
+  const text = letter(submission)
+  const mails: Mail[] = []
+  if (env.MAIL_TO)
+    mails.push({
+      ...{ kind: 'submission', recipient: env.MAIL_TO, replyTo: email },
+      ...{ subject: `[${form}] ${subject}`, body: text },
+    })
+  if (wantsCopy)
+    mails.push({
+      ...{ kind: 'confirmation', recipient: email },
+      subject: `We received your message to ${env.SITE_NAME}`,
+      body: `Thank you for writing to ${env.SITE_NAME}. Here is a copy of your message:\n\n${text}\n\nIf you did not send it, you can ignore this email.`,
+    })
+  return mails
 }
 
 function letter({ name, email, subject, fields }: Omit<Submission, 'wantsCopy'>) {

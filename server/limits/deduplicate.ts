@@ -1,12 +1,7 @@
 // Deduplicates double clicks: the same thing sent twice within a minute is stored once.
-import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
 import { recentSubmissions } from './table.ts'
-
-/** A hash of who sent what where. */
-export const fingerprint = (...parts: unknown[]) =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 /**
  * Runs `create` unless the same fingerprint was stored within the last 60 seconds.

@@ -2,9 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
+import { fingerprint } from '#server/db/store-once.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { addressKey, coarseAddress } from './address.ts'
-import { deduplicated, fingerprint } from './deduplicate.ts'
+import { deduplicated } from './deduplicate.ts'
 import { countCall, deleteOldCounters, resetLimit } from './limits.ts'
 import { rateCounters, recentSubmissions } from './table.ts'
 

@@ -20,15 +20,19 @@ export interface Mail {
 /** A header is a single line: line breaks become spaces. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** @param submissionId the form that it is about: one mail of each kind */
-export async function queueMail(tx: Tx, mail: Mail, submissionId?: number): Promise<void> {
-  const payload: Mail = { ...mail, subject: oneLine(mail.subject).slice(0, 250) }
-  await tx
-    .insert(jobs)
-    .values({ kind: MAIL, payload, ...(submissionId && { key: mailKey(mail.kind, submissionId) }) })
-}
+export const queueMail = (tx: Tx, mail: Mail) =>
+  tx.insert(jobs).values({ kind: MAIL, payload: cleaned(mail) })
 
-export const mailKey = (kind: MailKind, submissionId: number) => `${kind}:${submissionId}`
+/** The job of a mail about a form, one of each kind. @param submission its id, or STORED_ID */
+export const mailAbout = (submission: number | string, mail: Mail) => ({
+  kind: MAIL,
+  key: mailKey(mail.kind, submission),
+  payload: cleaned(mail),
+})
+
+const cleaned = (mail: Mail): Mail => ({ ...mail, subject: oneLine(mail.subject).slice(0, 250) })
+
+export const mailKey = (kind: MailKind, submission: number | string) => `${kind}:${submission}`
 
 const said = <T = string>(field: keyof Mail) => sql<T>`${jobs.payload}->>${sql.raw(`'${field}'`)}`
 
