@@ -21,7 +21,7 @@ function sizeOf(file: string): number {
   return (brotli ?? statSync(file)).size
 }
 
-test('the home page takes at most 86 KB of JavaScript, most of it with the first move of a visitor', () => {
+test('the home page takes at most 86 KB of JavaScript', () => {
   const scripts = named('.js')
   expect(scripts.length).toBeGreaterThan(1)
   expect(kilobytes(scripts)).toBeLessThanOrEqual(86)

@@ -1,8 +1,6 @@
 // The whole HTML document: React renders it on the server and hydrates it in the browser.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { helpText } from './help/queries.ts'
-import { routeOf } from './route.ts'
 import { Site } from './site.tsx'
 import { type SiteFacts, SiteFactsProvider } from './site-facts.tsx'
 import { PRELOAD_FONTS } from './styles/font-files.ts'
@@ -25,12 +23,8 @@ export const Providers = ({ client, facts, children }: ProvidersProps) => (
 )
 
 export function Document({ client, facts, address }: DocumentProps) {
-  const { page } = routeOf(address)
-  // The consent question, the platforms of the visitor's country and its helplines appear by themselves.
-  const waitsForVisitor =
-    page.waitsForVisitor && !facts.tracking && !facts.watchCredits && !client.getQueryData(helpText.queryKey)
   return (
-    <html lang="en" data-waits={waitsForVisitor || undefined}>
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

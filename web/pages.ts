@@ -29,8 +29,6 @@ interface AnyPage {
   menu?: Menu
   /** the path of the page whose menu entry is highlighted for this one too */
   partOf?: string
-  /** nothing on it moves by itself: its scripts load when the visitor first moves, scrolls, taps or types */
-  waitsForVisitor?: true
   /** the page shows its own loading state, so navigation does not wait for its data */
   ownLoading?: true
   /** an outdated address is redirected to the canonical one, as of two people who turned out to be one */
@@ -61,7 +59,6 @@ export const pages = [
   {
     path: '/',
     file: 'home/home',
-    waitsForVisitor: true,
     needs: () => homeNeeds,
     sitemap: true,
     offline: true,
@@ -70,7 +67,6 @@ export const pages = [
   {
     path: '/k-drama',
     file: 'dramas/browse',
-    waitsForVisitor: true,
     query: [
       ...['search', 'categories', 'sort', 'avoid', 'avoidMentions', 'gentle', 'page', 'index', 'unchecked'],
       // what the form of the filter adds without scripts
@@ -84,7 +80,6 @@ export const pages = [
   {
     path: '/k-drama/platform/:platform',
     file: 'dramas/platform',
-    waitsForVisitor: true,
     query: ['country', 'page'],
     needs: ({ platform = '' }, query) => platformNeeds(platform, query),
     sitemap: true,
@@ -93,7 +88,6 @@ export const pages = [
   {
     path: '/drama/:id',
     file: 'dramas/detail',
-    waitsForVisitor: true,
     query: ['country'],
     needs: ({ id = '' }) => dramaNeeds(id),
     sitemap: true,
@@ -104,7 +98,6 @@ export const pages = [
   {
     path: '/person/:slug',
     file: 'people/person',
-    waitsForVisitor: true,
     needs: ({ slug = '' }) => [onePerson(slug)],
     sitemap: true,
     offline: false,

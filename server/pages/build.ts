@@ -48,18 +48,18 @@ export async function builtWeb(): Promise<() => Promise<Web>> {
     return chunk ? [...(chunk.imports ?? []).flatMap(chunks), chunk] : []
   }
   const tags = (file: string, showsKorean: boolean) => {
-    const needed = [...new Set([...chunks(HYDRATE_FILE), ...chunks(`web/${file}-page.tsx`)])]
+    const needed = [...new Set([...chunks(`web/${file}-page.tsx`), ...chunks(HYDRATE_FILE)])]
     const fonts = showsKorean ? [manifest[KOREAN_FONTS]!.file] : []
     const sheets = [...new Set([...needed.flatMap((chunk) => chunk.css ?? []), ...fonts])]
-    // The one to run first, then what it imports.
-    const scripts = new Set([manifest[HYDRATE_FILE]!.file, ...needed.map((chunk) => chunk.file)])
+    // What is imported first, the one to run last.
+    const scripts = new Set(needed.map((chunk) => chunk.file))
     return [
+      // Runs before the first paint, so that no press comes before it.
+      `<script type="module" async blocking="render" fetchpriority="high" src="/${manifest[FIRST]!.file}"></script>`,
       ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}">`),
-      // Not async: it reads what stands at the end of the body, so it waits until the page is parsed.
-      `<script type="module" fetchpriority="low" src="/${manifest[FIRST]!.file}"></script>`,
-      // The page can be read without scripts, so letters and pictures come first: no browser follows such a link until
+      // The page can be read without scripts, so styles and letters come first: no browser follows such a link until
       // the first script makes it a preload.
-      ...[...scripts].map((script) => `<link rel="later" fetchpriority="low" href="/${script}">`),
+      ...[...scripts].map((script) => `<link rel="later" href="/${script}">`),
     ].join('')
   }
   const cached = new Map<string, string>()

@@ -94,9 +94,6 @@ export const testWithPictures = test.extend<object, object>({
 /** Opens a page and waits for hydration: before that, the browser itself follows links. */
 export async function visit(page: Page, url: string) {
   await page.goto(url)
-  // Some pages wait for a visitor who does something.
-  await page.mouse.move(0, 1)
-  await page.mouse.move(1, 2)
   await page.waitForFunction(() => {
     const last = document.querySelector('footer') ?? document.querySelector('#main')
     return last !== null && Object.keys(last).some((key) => key.startsWith('__reactFiber'))

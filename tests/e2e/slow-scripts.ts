@@ -13,9 +13,6 @@ export async function slowScripts(page: Page): Promise<() => void> {
 
 /** Waits for hydration. */
 export async function answers(page: Page) {
-  // Some pages wait for a visitor who does something.
-  await page.mouse.move(0, 1)
-  await page.mouse.move(1, 2)
   await page.waitForFunction(() =>
     Object.keys(document.documentElement).some((key) => key.startsWith('__react')),
   )

@@ -1,0 +1,134 @@
+// A slow phone on a slow network: what is tapped as soon as it can be seen waits visibly for the scripts, and then works.
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+import { slowScripts } from './slow-scripts.ts'
+
+async function slowDown(page: Page) {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.enable')
+  const perSecond = { downloadThroughput: 50_000, uploadThroughput: 50_000 }
+  await devTools.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...perSecond })
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+const isHydrated = (page: Page) =>
+  page.evaluate(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')))
+
+interface EarlyTap {
+  what: string
+  address: string
+  tap: (page: Page) => Promise<unknown>
+  works: (page: Page) => Promise<unknown>
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.locator('main').getByRole('button', { name }).first()
+
+async function write(page: Page, words: Record<string, string>) {
+  for (const [label, text] of Object.entries(words)) await page.getByLabel(label).first().fill(text)
+}
+
+const TAPS: EarlyTap[] = [
+  {
+    what: 'several moods, and Get My Recommendations',
+    address: '/',
+    tap: async (page) => {
+      for (const name of ['Healing', 'Cooking', 'Get My Recommendations']) await button(page, name).click()
+    },
+    works: async (page) => {
+      await expect(page.getByText('Matches 2 of your 2 moods: Healing, Cooking').first()).toBeVisible()
+      await expect(page).toHaveURL('/')
+    },
+  },
+  {
+    what: 'the order of a list',
+    address: '/k-drama',
+    tap: (page) => page.getByLabel('Sort by').selectOption('Latest'),
+    works: (page) => expect(page).toHaveURL('/k-drama?sort=latest'),
+  },
+  {
+    what: 'the menu of a list of one service',
+    address: '/k-drama/platform/netflix',
+    tap: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+    works: (page) =>
+      expect(
+        page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'K-Star' }),
+      ).toBeVisible(),
+  },
+  {
+    what: 'Add to Watchlist',
+    address: '/drama/1',
+    tap: (page) => button(page, 'Add to Watchlist').click(),
+    works: (page) => expect(page.getByText('Please sign in')).toBeVisible(),
+  },
+  {
+    what: 'a comment on an article',
+    address: '/k-star?article=1',
+    tap: async (page) => {
+      await write(page, { 'Your name': 'Early Bird', 'Your comment': 'Written too soon.' })
+      await button(page, 'Post comment').click()
+    },
+    works: (page) => expect(page.locator('article', { hasText: 'Written too soon.' }).first()).toBeVisible(),
+  },
+  {
+    what: 'a vote on a post',
+    address: '/community',
+    tap: (page) => button(page, 'Upvote').click(),
+    works: (page) => expect(page.getByText('Authentication Required').first()).toBeVisible(),
+  },
+  {
+    what: "today's line",
+    address: '/korean-learners',
+    tap: (page) => button(page, "Today's Quote").click(),
+    works: (page) => expect(page.getByRole('region', { name: 'Quote of the day' })).toBeVisible(),
+  },
+  {
+    what: 'places to travel to',
+    address: '/virtual-tour',
+    tap: async (page) => {
+      for (const place of [1, 2]) await page.getByRole('checkbox').nth(place).check()
+    },
+    works: (page) => expect(button(page, 'Download GPX of 2 places')).toBeVisible(),
+  },
+  {
+    what: 'feedback',
+    address: '/feedback',
+    tap: async (page) => {
+      await write(page, { Name: 'Early Bird', Email: 'early@example.com', Hometown: 'Hamburg' })
+      await button(page, 'Send feedback').click()
+    },
+    works: (page) => expect(page.getByText('Thank you').first()).toBeVisible(),
+  },
+]
+
+for (const { what, address, tap, works } of TAPS)
+  test(`${what}: tapped early on a slow phone`, async ({ phone: page }) => {
+    await slowDown(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.locator('main').waitFor()
+    expect(await isHydrated(page)).toBe(false)
+    await tap(page)
+    await works(page)
+  })
+
+test('every button that can be seen before hydration visibly waits when it is pressed, and leaves no page', async ({
+  phone: page,
+}) => {
+  await slowScripts(page)
+  for (const address of [
+    ...TAPS.map((one) => one.address),
+    '/contact',
+    '/experiential-learning',
+    '/reviews',
+  ]) {
+    await page.goto(address)
+    // What opens a menu, or a part of the page, does so without scripts.
+    const pressed = page.locator('button:not([popovertarget]):visible, a[data-replay]:visible')
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+    for (const one of await pressed.all()) {
+      await one.dispatchEvent('click')
+      await expect(one).toHaveAttribute('aria-busy', 'true')
+    }
+    await expect(page).toHaveURL(address)
+  }
+})
