@@ -1,7 +1,7 @@
 // Reads a snapshot of the whole database, in parts that fit into memory.
 import type { ClientBase } from 'pg'
 import type { Database } from '#server/db/open.ts'
-import { watched } from '#server/db/pool.ts'
+import { withoutTimeouts } from '#server/db/pool.ts'
 import { StartupError } from '#server/db/startup-error.ts'
 import type { Column, Manifest, Sequences } from './format.ts'
 
@@ -29,10 +29,9 @@ export async function withDump<T>(
   work: (dump: Dump) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  const forEver = Number.POSITIVE_INFINITY
-  watched(client).limits = { answerWithin: forEver, idleInTransaction: forEver }
   try {
     await client.query('begin isolation level repeatable read read only')
+    await withoutTimeouts(client)
     for (const setting of SETTINGS) await client.query(`set local ${setting}`)
     const manifest = await describe(client)
     const result = await work({
@@ -48,8 +47,6 @@ export async function withDump<T>(
 }
 
 const SETTINGS = [
-  'statement_timeout = 0',
-  'idle_in_transaction_session_timeout = 0',
   `timezone = 'UTC'`,
   `datestyle = 'ISO, YMD'`,
   `intervalstyle = 'postgres'`,

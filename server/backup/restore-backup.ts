@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { ClientBase } from 'pg'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open.ts'
-import { watched } from '#server/db/pool.ts'
+import { withoutTimeouts } from '#server/db/pool.ts'
 import { StartupError } from '#server/db/startup-error.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { ROOT } from '#server/root.ts'
@@ -34,12 +34,9 @@ export async function restoreBackup(
   await mustHoldNothingElse(store, files)
   await migrateLike(database, manifest)
   const client = await database.pool.connect()
-  const forEver = Number.POSITIVE_INFINITY
-  watched(client).limits = { answerWithin: forEver, idleInTransaction: forEver }
   try {
     await client.query('begin')
-    await client.query('set local statement_timeout = 0')
-    await client.query('set local idle_in_transaction_session_timeout = 0')
+    await withoutTimeouts(client)
     await mustHaveItsColumns(client, manifest)
     // Rows come table by table: what points at what is checked when all are there.
     const keys = await takeForeignKeysOff(client)

@@ -1,7 +1,7 @@
 // cached(): loads once, and again after a change of its topics.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { cached, cachedByKey } from './cached.ts'
+import { cached, cachedBy } from './cached.ts'
 import { write } from './write.ts'
 
 let site: TestSite
@@ -62,15 +62,20 @@ test('a failure is not remembered', async () => {
 
 test('with a key each result is loaded once, and at most so many are held', async () => {
   const loads: string[] = []
-  const found = cachedByKey(site.db, ['dramas'], 2, async (key: string) => {
+  const load = async (key: string) => {
     loads.push(key)
     if (key === 'bad') throw new Error('no')
     return key.toUpperCase()
-  })
+  }
+  const found = cachedBy(site.db, 'dramas', load, 2)
   expect(await Promise.all([found('a'), found('a'), found('b')])).toEqual(['A', 'A', 'B'])
   await expect(found('bad')).rejects.toThrow('no')
   await expect(found('bad')).rejects.toThrow('no')
   expect(loads).toEqual(['a', 'b', 'bad', 'bad'])
+  // The failures took the place of the one that was asked for longest ago.
+  await found('b')
+  await found('a')
+  expect(loads.splice(4)).toEqual(['a'])
   await change('dramas')
   await found('a')
   expect(loads.slice(4)).toEqual(['a'])

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { ClientBase } from 'pg'
 import { ROOT } from '#server/root.ts'
 import type { Database } from './open.ts'
-import { watched } from './pool.ts'
+import { withoutTimeouts } from './pool.ts'
 import { databaseError } from './query-errors.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -22,15 +22,10 @@ type Migration = { name: string; hash: string; statements: string[] }
 export async function migrate(database: Pick<Database, 'pool'>, folder = ours): Promise<string[]> {
   const files = readMigrations(folder)
   const client = await database.pool.connect()
-  // A big table may take its time.
-  watched(client).limits = {
-    answerWithin: Number.POSITIVE_INFINITY,
-    idleInTransaction: Number.POSITIVE_INFINITY,
-  }
   try {
     await client.query('begin')
-    await client.query('set local statement_timeout = 0')
-    await client.query('set local idle_in_transaction_session_timeout = 0')
+    // A big table may take its time.
+    await withoutTimeouts(client)
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     const missing = notYetApplied(files, await appliedIn(client))
     // Behind a long query of an older version this must give up, or everybody else would queue behind it.

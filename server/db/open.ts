@@ -24,8 +24,6 @@ export type DatabaseOptions = {
   connectWithin?: number
   /** Milliseconds to wait for the answer to one query. */
   answerWithin?: number
-  /** Milliseconds a transaction may be idle between two queries. */
-  idleInTransaction?: number
   /** Milliseconds to retry at the start while the server is not up yet. */
   startWithin?: number
 }
@@ -39,8 +37,6 @@ export type Database = {
   lost: Promise<Error>
   close(): Promise<void>
 }
-
-const IDLE = 30_000
 
 /** Opens the database. @throws StartupError with the reason in one line */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -63,16 +59,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 async function openServer(address: string, options: DatabaseOptions): Promise<Database> {
   if (!/^postgres(ql)?:\/\//.test(address)) throw new StartupError('DATABASE_URL must begin with postgres://')
   const url = withCheckedCertificates(address)
-  const config = { ...connectionOf(options), query_timeout: limitsOf(options).answerWithin }
+  const config = { ...connectionOf(options), query_timeout: answerWithin(options) }
   await checkServer(url, config, options.startWithin ?? 10_000)
   const pool = poolOn(url, options)
   return { db: queryBuilder(pool), pool, url, lost: new Promise(() => {}), close: () => pool.end() }
 }
 
-const limitsOf = (options: DatabaseOptions) => ({
-  answerWithin: options.answerWithin ?? 4_000,
-  idleInTransaction: options.idleInTransaction ?? IDLE,
-})
+const answerWithin = (options: DatabaseOptions) => options.answerWithin ?? 4_000
 
 const connectionOf = (options: DatabaseOptions) => ({
   connectionTimeoutMillis: options.connectWithin ?? 4_000,
@@ -81,16 +74,15 @@ const connectionOf = (options: DatabaseOptions) => ({
 })
 
 function poolOn(url: string, options: DatabaseOptions): ReconnectingPool {
-  const limits = limitsOf(options)
   return new ReconnectingPool(
     {
       ...connectionOf(options),
       connectionString: url,
       max: options.connections ?? 10,
       idleTimeoutMillis: 30_000,
-      onConnect: (client) => applySessionSettings(client, limits),
+      onConnect: applySessionSettings,
     },
-    limits,
+    answerWithin(options),
   )
 }
 

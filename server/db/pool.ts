@@ -6,24 +6,16 @@ import { DatabaseUnavailable } from './query-errors.ts'
 type Done = (error: Error | null, result: unknown) => void
 type GotClient = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
-/** Milliseconds. */
-type Limits = {
-  /** One query, from asking to the whole answer. */
-  answerWithin: number
-  /** The pause between two queries of a transaction, whose locks others may be waiting for. */
-  idleInTransaction: number
-}
-
 /** Called after every query: its text (without values), how long it took, its error. */
 type OnAnswer = (text: string, ms: number, error: unknown) => void
 
-/** A connection that is closed when a query or an idle transaction times out. */
+/** A connection that is closed when a query times out. */
 class WatchedClient extends pg.Client {
-  limits: Limits = { answerWithin: Number.POSITIVE_INFINITY, idleInTransaction: Number.POSITIVE_INFINITY }
+  /** Milliseconds for one query, from asking to the whole answer. */
+  answerWithin = Number.POSITIVE_INFINITY
   onAnswer: OnAnswer | undefined
   #isLost = false
   #isUnreplicated = false
-  #idle: NodeJS.Timeout | undefined
 
   constructor(config: pg.ClientConfig) {
     super(config)
@@ -36,7 +28,6 @@ class WatchedClient extends pg.Client {
     })
     this.once('end', () => {
       this.#isLost = true
-      clearTimeout(this.#idle)
     })
     const ask = super.query.bind(this) as (...args: unknown[]) => unknown
     this.query = ((...args: unknown[]) => this.#watch(ask, args)) as typeof this.query
@@ -55,15 +46,11 @@ class WatchedClient extends pg.Client {
   }
 
   #watch(ask: (...args: unknown[]) => unknown, args: unknown[]): unknown {
-    clearTimeout(this.#idle)
-    const { answerWithin, idleInTransaction } = this.limits
-    const timer = this.#cutAfter(answerWithin, `The database did not answer within ${answerWithin} ms`)
+    const timer = this.#cutAfter(this.answerWithin)
     const start = performance.now()
     const settled = (error?: unknown) => {
       clearTimeout(timer)
       this.onAnswer?.(textOf(args[0]), performance.now() - start, error)
-      if (!this.isBusy() || this.#isLost) return
-      this.#idle = this.#cutAfter(idleInTransaction, `A transaction was idle for ${idleInTransaction} ms`)
     }
     const last = args.at(-1)
     if (typeof last === 'function') {
@@ -103,8 +90,9 @@ class WatchedClient extends pg.Client {
   }
 
   /** Cuts the connection: every query that waits on it fails, and the pool will not hand it out again. */
-  #cutAfter(ms: number, why: string): NodeJS.Timeout | undefined {
+  #cutAfter(ms: number): NodeJS.Timeout | undefined {
     if (!Number.isFinite(ms)) return undefined
+    const why = `The database did not answer within ${ms} ms`
     return setTimeout(() => this.connection.stream.destroy(new DatabaseUnavailable(why)), ms)
   }
 
@@ -126,12 +114,13 @@ export const insideTransaction = new AsyncLocalStorage<{ open: boolean }>()
 export class ReconnectingPool extends pg.Pool {
   onAnswer: OnAnswer | undefined
 
-  constructor(config: pg.PoolConfig, limits: Limits) {
+  /** @param answerWithin milliseconds for one query */
+  constructor(config: pg.PoolConfig, answerWithin: number) {
     const options = {
       ...config,
       Client: WatchedClient as unknown as new () => pg.ClientBase,
       async onConnect(client: pg.ClientBase) {
-        watched(client).limits = limits
+        watched(client).answerWithin = answerWithin
         await config.onConnect?.(client)
       },
     }
@@ -141,7 +130,7 @@ export class ReconnectingPool extends pg.Pool {
       watched(client).onAnswer = (...answer) => this.onAnswer?.(...answer)
     })
     this.on('release', (_error, client) => {
-      watched(client).limits = limits
+      watched(client).answerWithin = answerWithin
       // A connection that comes back in the middle of something must not be handed out again.
       if (watched(client).isBusy())
         watched(client)
@@ -180,6 +169,13 @@ export class ReconnectingPool extends pg.Pool {
 
 /** Every connection of a ReconnectingPool is one. */
 export const watched = (client: pg.ClientBase) => client as unknown as WatchedClient
+
+/** For long work inside of a transaction: none of it is timed. */
+export async function withoutTimeouts(client: pg.ClientBase) {
+  watched(client).answerWithin = Number.POSITIVE_INFINITY
+  await client.query('set local statement_timeout = 0')
+  await client.query('set local idle_in_transaction_session_timeout = 0')
+}
 
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')

@@ -108,6 +108,24 @@ test('a connection lost in the middle of a transaction rolls it back, and the si
   await database.close()
 })
 
+test('a transaction that stands still is ended: others get its locks, and what it had done is taken back', async () => {
+  const database = await openDatabase({ url: await aDatabase(), connections: 2 })
+  await database.pool.query('create table shelf (id int primary key)')
+  const late = Promise.withResolvers<void>()
+  const standing = database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local idle_in_transaction_session_timeout to '100ms'`)
+    await tx.execute(sql`insert into shelf values (1)`)
+    await late.promise
+    await tx.execute(sql`insert into shelf values (2)`)
+  })
+  // waits for the row above to be committed or not
+  await database.pool.query('insert into shelf values (1)')
+  late.resolve()
+  expect(isDatabaseUnavailable(await standing.catch((error: unknown) => error))).toBe(true)
+  expect((await database.pool.query('select id from shelf')).rows).toEqual([{ id: 1 }])
+  await database.close()
+})
+
 test('an idle connection that dies is replaced without an error', async () => {
   const database = await openDatabase({ url: await aDatabase() })
   await admin.query(

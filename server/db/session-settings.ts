@@ -1,8 +1,10 @@
 // Session settings that every connection gets, so that settings of the role or server do not matter.
 import type pg from 'pg'
 
-/** Milliseconds. The client times out first; this ends the query on the server. */
-const STATEMENT_TIMEOUT = 15_000
+/** The client times out first; this ends the query on the server. */
+const STATEMENT_TIMEOUT = '15s'
+/** The pause between two queries of a transaction, whose locks others may be waiting for. */
+const IDLE_IN_TRANSACTION = '30s'
 
 /** The tables are in public. Extensions may be wherever the path of the role leads. */
 const SEARCH_PATH = `
@@ -22,11 +24,8 @@ const FORMATS = `
  * Sent after connecting: PgBouncer refuses most of them in the start-up packet. In session pooling it resets them when
  * the connection ends.
  */
-export async function applySessionSettings(
-  client: pg.ClientBase,
-  { idleInTransaction }: { idleInTransaction: number },
-): Promise<void> {
+export async function applySessionSettings(client: pg.ClientBase): Promise<void> {
   await client.query(`${FORMATS}${SEARCH_PATH}
-    set statement_timeout to ${STATEMENT_TIMEOUT};
-    set idle_in_transaction_session_timeout to ${idleInTransaction}`)
+    set statement_timeout to '${STATEMENT_TIMEOUT}';
+    set idle_in_transaction_session_timeout to '${IDLE_IN_TRANSACTION}'`)
 }

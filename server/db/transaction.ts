@@ -30,7 +30,7 @@ export async function inTransaction<T>(
       drizzle(client).transaction(
         async (tx) => {
           if (statementTimeoutMs != null) {
-            watched(client).limits = { ...watched(client).limits, answerWithin: statementTimeoutMs }
+            watched(client).answerWithin = statementTimeoutMs
             await tx.execute(sql.raw(`set local statement_timeout = ${Math.ceil(statementTimeoutMs)}`))
           }
           return await work(tx)

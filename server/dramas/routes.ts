@@ -4,7 +4,7 @@ import { fitOf } from '#contract/comfort.ts'
 import { NEWEST_MOST, type Sort } from '#contract/dramas.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
 import { matchedMoods, recommend } from '#contract/search.ts'
-import { cachedByKey } from '#server/db/cached.ts'
+import { cachedBy } from '#server/db/cached.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
@@ -15,9 +15,6 @@ import { wishOf } from './comfort.ts'
 import { finderOf, isOn, type KnownDrama } from './find.ts'
 import { listed, newestDramas } from './listed.ts'
 import { oneDrama } from './store.ts'
-
-/** Lists of a given length that are in memory: the pages ask for four and three. */
-const LIMITS_CACHED = 10
 
 /** More moods than exist: a longer list is not a choice of moods. */
 const MOODS_MOST = 100
@@ -42,7 +39,7 @@ const fitting = (query: Parameters<typeof wishOf>[0] & { unchecked?: unknown }) 
 export function dramaRoutes(bind: Bind, { db, env }: Site) {
   const finder = finderOf(db)
   const inCountry = onPlatformIn(db)
-  const newest = cachedByKey(db, ['dramas'], LIMITS_CACHED, (limit: number) => newestDramas(db, limit))
+  const newest = cachedBy(db, 'dramas', (limit: number) => newestDramas(db, limit))
   /** In a country where that is known, on sites that know it. */
   const onPlatform = async (platform: string, country: string | undefined) =>
     country && showsWhereToWatch(env) ? inCountry(country, platform, isOn(platform)) : isOn(platform)

@@ -1,7 +1,7 @@
 // Public routes of page texts.
 import { eq, sql } from 'drizzle-orm'
 import { isPageText, type PageName, type TextsOf } from '#contract/content/pages.ts'
-import { cachedByKey } from '#server/db/cached.ts'
+import { cachedBy } from '#server/db/cached.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
@@ -17,11 +17,8 @@ const pageText = prepared((db) =>
     .prepare('page_text'),
 )
 
-/** More than there are pages. */
-const MAX_CACHED = 50
-
 export function homeRoutes(bind: Bind, { db, env }: Site) {
-  const textsOf = cachedByKey(db, ['home'], MAX_CACHED, async (page: PageName) => {
+  const textsOf = cachedBy(db, 'home', async (page: PageName) => {
     const [row] = await pageText(db).execute({ page })
     return { ...defaultTexts(env, page), ...row?.texts }
   }) as <Page extends PageName>(page: Page) => Promise<TextsOf<Page>>

@@ -1,5 +1,5 @@
 // The calls about Korean lines: which drama they are from, and the ones a member keeps for later.
-import { cached, cachedByKey } from '#server/db/cached.ts'
+import { cached, cachedBy } from '#server/db/cached.ts'
 import { write } from '#server/db/write.ts'
 import { isDrama } from '#server/dramas/store.ts'
 import type { Bind } from '#server/http/bind.ts'
@@ -34,11 +34,10 @@ export function learnerRoutes(bind: Bind, { db, env }: Site) {
     return wholeDeck.bytes.identity!
   })
 
-  const ofDrama = cachedByKey(db, ['dramas'], MAX_CACHED, async (id: number) =>
-    (await isDrama(db, id)) ? linesIn(await dramaIds(), id) : null,
-  )
+  const ofDrama = async (id: number) => ((await isDrama(db, id)) ? linesIn(await dramaIds(), id) : null)
+  const linesOfDrama = cachedBy(db, 'dramas', ofDrama, MAX_CACHED)
   bind('GET /api/dramas/{id}/see-also/lines', async ({ params }) => {
-    const lines = await ofDrama(params.id)
+    const lines = await linesOfDrama(params.id)
     if (!lines) throw notFound('drama')
     return lines
   })

@@ -1,7 +1,7 @@
 // Links between articles and dramas, cached until a drama or an article changes.
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ArticleLink } from '#contract/api/news.ts'
-import { cached, cachedByKey } from '#server/db/cached.ts'
+import { cached, cachedBy } from '#server/db/cached.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { dramas, isHere, shortTitle } from '#server/dramas/table.ts'
@@ -48,7 +48,7 @@ export function newsLinks(db: Db): NewsLinks {
     return rows.map(({ id }, at) => [id, named[at]!] as const)
   }
 
-  const naming = cachedByKey(db, ['dramas', 'news'], CACHE_SIZE, async (dramaId: number) => {
+  const naming = async (dramaId: number): Promise<ArticleLink[] | null> => {
     const rows = await articlesHolding(db).execute({ dramaId })
     if (rows.length === 0) return null
     const held = rows.flatMap(({ article }) => article ?? [])
@@ -57,9 +57,9 @@ export function newsLinks(db: Db): NewsLinks {
       .filter((_, at) => named[at]!.some(({ id }) => id === dramaId))
       .slice(0, SHOWN)
       .map(({ id, title, publishedAt }) => ({ id, title, publishedAt: publishedAt!.toISOString() }))
-  })
+  }
 
-  return { namedIn, naming }
+  return { namedIn, naming: cachedBy(db, ['dramas', 'news'], naming, CACHE_SIZE) }
 }
 
 const contents = prepared((db) =>

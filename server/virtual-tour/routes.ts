@@ -3,7 +3,7 @@ import { asc, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { changedPlace, newPlace } from '#contract/api/virtual-tour.ts'
 import type { PlaceFields } from '#contract/content/place.ts'
-import { cachedByKey } from '#server/db/cached.ts'
+import { cachedBy } from '#server/db/cached.ts'
 import { write } from '#server/db/write.ts'
 import { dramasByTitle } from '#server/dramas/find-by-title.ts'
 import { change, moveToTrash, recordCreated } from '#server/history/history.ts'
@@ -44,10 +44,8 @@ export function virtualTourRoutes(bind: Bind, { db }: Site, store: ImageStore) {
     return rows.map((row) => showPlace(row, ids))
   })
 
-  const filmingPlaces = cachedByKey(db, ['places', 'dramas'], MAX_CACHED, async (dramaId: number) => {
-    const rows = await placesOf(db, dramaId)
-    return rows?.map(showFilmingPlace)
-  })
+  const filmedFor = async (dramaId: number) => (await placesOf(db, dramaId))?.map(showFilmingPlace)
+  const filmingPlaces = cachedBy(db, ['places', 'dramas'], filmedFor, MAX_CACHED)
   bind('GET /api/dramas/{id}/see-also/places', async ({ params }) => {
     const filmed = await filmingPlaces(params.id)
     if (!filmed) throw notFound('drama')

@@ -71,7 +71,7 @@ type IsOn = (drama: KnownDrama) => boolean
 /** What is on a platform in a country: by its offers where they were looked up, otherwise as generally known. */
 export function onPlatformIn(db: Db): (country: string, platform: string, general: IsOn) => Promise<IsOn> {
   const lookedUp = cached(db, 'where-to-watch', () => checkedIds(db))
-  const offered = cachedBy(db, 'where-to-watch', async (where) => {
+  const offered = cachedBy(db, 'where-to-watch', async (where: string) => {
     const [country, slug] = where.split(' ')
     const rows = await db
       .select({ dramaId: watchOffers.dramaId })

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Related, RelatedDrama } from '#contract/api/related.ts'
 import type { Role } from '#contract/people.ts'
-import { cached, cachedByKey } from '#server/db/cached.ts'
+import { cached, cachedBy } from '#server/db/cached.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { credits } from '#server/people/table.ts'
@@ -25,7 +25,7 @@ const MAX_CACHED = 1_000
 export function relatedDramas(db: Db): (id: number) => Promise<Related | null> {
   const table = featureTable(db)
   const filmed = cached(db, ['dramas', 'places'], () => filmingPlaces(db))
-  return cachedByKey(db, ['dramas', 'places', 'people'], MAX_CACHED, async (id) => {
+  const related = async (id: number): Promise<Related | null> => {
     const [known, places] = await Promise.all([table(), filmed()])
     const drama = known.traits(id)
     if (!drama) return null
@@ -44,7 +44,8 @@ export function relatedDramas(db: Db): (id: number) => Promise<Related | null> {
     )
     const cards = await readCards(db, [...shown, ...similar.map((one) => one.id)])
     return show(drama, known, { series, writers, similar }, cards)
-  })
+  }
+  return cachedBy(db, ['dramas', 'places', 'people'], related, MAX_CACHED)
 }
 
 interface Found {
