@@ -16,6 +16,9 @@ export const LIST_MOST = 1_000
 /** Video links in one text that become players; a text with more of them is a list of links. */
 export const PLAYERS_MOST = 20
 
+/** An account is new for so many hours: until then so many texts an hour, and video players in one text. */
+export const NEWCOMERS = { hours: 24, texts: 20, players: 3 }
+
 export const CURSOR = /^(-?\d{1,9}\.)?[1-9]\d{0,9}$/
 export const isCursor = (text: string) => CURSOR.test(text) && Number(text.split('.').at(-1)) <= LARGEST_ID
 

@@ -47,6 +47,8 @@ interface AppParts {
   logger?: FastifyServerOptions['logger']
   /** where the pages come from: the build, or Vite while developing. Without it there is only the API */
   web?: (app: FastifyInstance) => Promise<() => Promise<Web>>
+  /** how many may be open; as many as the limit of open files allows */
+  connections?: number
 }
 
 /** Creates the app without listening: tests call `app.inject`. */
@@ -56,6 +58,7 @@ export async function createApp({
   changes,
   logger = false,
   web,
+  connections = mostConnections(env),
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({ logger, ...serverOptions(env) })
   const cache = new ResponseCache({ on: env.PAGE_CACHE === 'on', mayStore: () => changes.isListening() })
@@ -67,7 +70,6 @@ export async function createApp({
   app.setValidatorCompiler(checkWith)
   app.decorateRequest('me', null)
   failures(app)
-  const connections = mostConnections(env)
   limitConnections(app, connections)
   const log = requestLog(app)
   securityHeaders(app, env)

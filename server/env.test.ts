@@ -31,8 +31,8 @@ test('what .env.example says is a value the site understands', () => {
 test.each([
   ['PORT', 'tea'],
   ['PORT', '65536'],
-  ['MAX_CONNECTIONS', '0'],
-  ['MAX_CONNECTIONS', '9'.repeat(40)],
+  ['DATABASE_POOL', '0'],
+  ['DATABASE_POOL', '9'.repeat(40)],
   ['OIDC_ISSUER', 'ftp://issuer.example'],
   ['TMDB_URL', 'nowhere'],
   ['SITE_NAME', ' '],

@@ -63,22 +63,10 @@ const settings = z
       .regex(/^\d+(\.\d+)?$/, { error: 'must be a number' })
       .transform(Number)
       .default(1),
-    /** hours for which a new account has the limits below; 0: none has */
-    NEW_ACCOUNT_HOURS: wholeNumber(0, 8_760).default(24),
-    /** posts and comments a new account may write in an hour */
-    NEW_ACCOUNT_WRITES: wholeNumber(1, 10_000).default(20),
-    /** video links in one text of a new account that become players; 0: every link stays text */
-    NEW_ACCOUNT_PLAYERS: wholeNumber(0, 1_000).default(3),
-    /** open pages that one instance keeps up to date */
-    LIVE_STREAMS: wholeNumber(0, 100_000).default(2_000),
-    /** open connections of one instance; fewer where `ulimit -n` leaves no room for them */
-    MAX_CONNECTIONS: wholeNumber(16, 1_000_000).default(10_000),
     /** how long proxies get to see that this instance leaves; only where somebody asks /readyz */
     DRAIN_SECONDS: wholeNumber(0, 300).default(3),
     /** milliseconds after which a query is written into the log; 0: every one */
     SLOW_QUERY_MS: wholeNumber(0, 60_000).default(500),
-    METRICS_PORT: wholeNumber(1, 65_535).optional(),
-    METRICS_HOST: text.default('127.0.0.1'),
     METRICS_TOKEN: text.min(16, { error: 'must be at least 16 characters' }).optional(),
     TMDB_API_KEY: text.optional(),
     TMDB_URL: address.default('https://api.themoviedb.org/3'),

@@ -93,7 +93,7 @@ const ROUTES: readonly ((parts: Parts) => void | Promise<void>)[] = [
   ({ bind, site }) => communityRoutes(bind, site),
   ({ bind, site }) => moderationRoutes(bind, site),
   ({ app, bind, site, changes, connections }) =>
-    liveRoutes(bind, app, site, changes, mostStreams(site.env, connections)),
+    liveRoutes(bind, app, site, changes, mostStreams(connections)),
   ({ bind, site }) => peopleRoutes(bind, site),
   ({ bind, site }) => adminPeopleRoutes(bind, site),
   ({ bind, site }) => reviewRoutes(bind, site),
@@ -115,9 +115,8 @@ export async function registerRoutes(parts: Parts): Promise<void> {
 const historiesOf = (env: Env) =>
   [dramaStore, articleStore, pageStore(env), placeStore, personStore] as ContentStore[]
 
-/** Open pages must leave room for those that still open. */
-const mostStreams = (env: Env, connections: number) =>
-  Math.min(env.LIVE_STREAMS, Math.floor((connections * 2) / 3))
+/** Open pages must leave room for those that still open, and each takes some memory. */
+const mostStreams = (connections: number) => Math.min(2_000, Math.floor((connections * 2) / 3))
 
 /** Many at once (an import) are one change without an id: they are drawn when they are looked at. */
 const AREAS: Partial<Record<Topic, ArtworkArea>> = { dramas: 'drama', news: 'article', places: 'place' }

@@ -12,7 +12,6 @@ import type { Env } from './env.ts'
 import { startWorker, type Worker } from './jobs/jobs.ts'
 import { freeMemorySoon, freeMemoryWhenQuiet } from './operations/free-memory.ts'
 import { logOptions } from './operations/log.ts'
-import { listenForMetrics } from './operations/metrics-routes.ts'
 import { shutDownOnSignals } from './operations/shutdown.ts'
 import { loadIndex } from './seed/index/load-index.ts'
 import { seed } from './seed/seed.ts'
@@ -46,10 +45,6 @@ export async function serve(env: Env, database: Database): Promise<void> {
       await changes.close()
     })
     shutDownOnSignals({ app, database, env })
-    if (env.METRICS_PORT !== undefined && app.operations.metrics) {
-      const stopFigures = await listenForMetrics(app.operations.metrics, env)
-      app.addHook('onClose', async () => stopFigures())
-    }
     const stopWarmUp = warmUpSoon(database.db)
     app.addHook('onClose', async () => stopWarmUp())
     await app.listen({ port: env.PORT, host: env.HOST })

@@ -48,6 +48,7 @@ interface Parts {
   pages?: boolean
   logger?: FastifyServerOptions['logger']
   database?: Database
+  connections?: number
 }
 
 let people = 0
@@ -67,7 +68,7 @@ async function webFromSources(): Promise<() => Promise<Web>> {
  */
 export async function aSite(
   settings: Record<string, string> = {},
-  { pages = false, logger, database: ready }: Parts = {},
+  { pages = false, logger, database: ready, connections }: Parts = {},
 ): Promise<TestSite> {
   const own = join(tmpdir(), `shimpyo-test-${process.pid}-${++sites}`)
   const env = readEnv({
@@ -81,7 +82,14 @@ export async function aSite(
   })
   const database = ready ?? (await freshDatabase())
   const changes = await openChanges(database)
-  const app = await createApp({ env, database, changes, logger, ...(pages && { web: webFromSources }) })
+  const app = await createApp({
+    env,
+    database,
+    changes,
+    logger,
+    ...(pages && { web: webFromSources }),
+    ...(connections && { connections }),
+  })
   await app.ready()
   const { db } = database
 

@@ -11,7 +11,7 @@ import type { Reader } from './posts.ts'
 import type { CommentRow } from './show.ts'
 import { postComments } from './table.ts'
 
-const select = (db: Db, newHours: number) =>
+const select = (db: Db) =>
   db
     .select({
       id: postComments.id,
@@ -19,7 +19,7 @@ const select = (db: Db, newHours: number) =>
       content: postComments.content,
       authorId: postComments.authorId,
       username: members.username,
-      isNewcomers: writtenByNewcomer(newHours, postComments.createdAt),
+      isNewcomers: writtenByNewcomer(postComments.createdAt),
       createdAt: postComments.createdAt,
     })
     .from(postComments)
@@ -33,9 +33,9 @@ export async function readComments(
   db: Db,
   postId: number,
   { before, limit = LIST_MOST }: Query,
-  { me, newHours }: Reader,
+  me: Reader,
 ): Promise<CommentRow[]> {
-  const rows = await select(db, newHours)
+  const rows = await select(db)
     .where(
       and(
         eq(postComments.postId, postId),

@@ -159,12 +159,12 @@ test('a blank search lists everything, and one of ten thousand characters gets a
 })
 
 test('a text from an account’s first day has few video players; a later edit has the usual number', async () => {
-  const strict = await aSite({ RATE_LIMIT_SCALE: '1', NEW_ACCOUNT_PLAYERS: '1' })
+  const strict = await aSite({ RATE_LIMIT_SCALE: '1' })
   const newcomer = await strict.signUp()
   const made = (
     await newcomer.post('/api/posts', { title: 'Look', content: 'https://youtu.be/aaaaaaaaaaa' })
   ).json()
-  expect(made.players).toBe(1)
+  expect(made.players).toBe(3)
   await strict.db.update(members).set({ createdAt: sql`now() - interval '25 hours'` })
   const edited = await newcomer.put(`/api/posts/${made.id}`, { title: 'Look', content: 'Two videos now.' })
   expect(edited.json()).not.toHaveProperty('players')
@@ -172,20 +172,25 @@ test('a text from an account’s first day has few video players; a later edit h
 })
 
 test('a new account has an hourly limit of texts, and learns when it may write again', async () => {
-  const strict = await aSite({ RATE_LIMIT_SCALE: '1', NEW_ACCOUNT_WRITES: '3' })
-  const newcomer = await strict.signUp()
-  const write = (n: number) => newcomer.post('/api/posts', { title: `Post ${n}`, content: 'Words.' })
-  for (const n of [1, 2, 3]) expect((await write(n)).statusCode).toBe(201)
-  const refused = await write(4)
-  expect(refused.statusCode).toBe(429)
-  expect(refused.json().message).toMatch(/Please try again in \d+ minutes\.$/)
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  const oldTimer = await strict.signUp()
+  // three texts an hour
+  const strict = await aSite({ RATE_LIMIT_SCALE: '0.15' })
+  const [newcomer, oldTimer] = [await strict.signUp(), await strict.signUp()]
   await strict.db
     .update(members)
     .set({ createdAt: sql`now() - interval '25 hours'` })
     .where(sql`id = ${oldTimer.member.id}`)
-  for (const n of [1, 2, 3, 4, 5])
-    expect((await oldTimer.post('/api/posts', { title: `Old ${n}`, content: 'Words.' })).statusCode).toBe(201)
+  const writeFour = async (member: SignedIn) => {
+    const written = []
+    for (const title of ['One', 'Two', 'Three'])
+      written.push(await member.post('/api/posts', { title, content: 'Words.' }))
+    written.push(await member.post(`/api/posts/${written[0]!.json().id}/comments`, { content: 'Words.' }))
+    return written
+  }
+  const all = await writeFour(newcomer)
+  expect(all.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 429])
+  expect(all[3]!.json().message).toMatch(/Please try again in \d+ minutes\.$/)
+  expect(Number(all[3]!.headers['retry-after'])).toBeGreaterThan(0)
+  const later = await writeFour(oldTimer)
+  expect(later.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
   await strict.close()
 })

@@ -13,11 +13,8 @@ import { posts, postVotes } from './table.ts'
 
 type Query = QueryOf<(typeof communityApi)['GET /api/posts']>
 
-/** The reader, and for how many hours an account counts as new. */
-export interface Reader {
-  me: { id: number } | null
-  newHours: number
-}
+/** Null for a visitor. */
+export type Reader = { id: number } | null
 
 const score = sql<number>`(upvotes - downvotes)`
 const ORDER_BY: Record<PostSort, SQL[]> = {
@@ -39,7 +36,7 @@ export async function readPosts(
   const rest = before === undefined ? undefined : after(sort, before)
   const read = (order: SQL[], near?: SQL) =>
     select(db, reader)
-      .where(and(visibleTo(reader.me), found, rest, near))
+      .where(and(visibleTo(reader), found, rest, near))
       .orderBy(...order)
       .limit(limit)
   if (!found || sort !== 'new') return read(ORDER_BY[sort])
@@ -52,11 +49,11 @@ export async function readPosts(
 }
 
 export async function readPost(db: Db, id: number, reader: Reader): Promise<PostRow | null> {
-  const [row] = await select(db, reader).where(and(eq(posts.id, id), visibleTo(reader.me)))
+  const [row] = await select(db, reader).where(and(eq(posts.id, id), visibleTo(reader)))
   return row ?? null
 }
 
-const select = (db: Db, { me, newHours }: Reader) =>
+const select = (db: Db, me: Reader) =>
   db
     .select({
       id: posts.id,
@@ -65,7 +62,7 @@ const select = (db: Db, { me, newHours }: Reader) =>
       authorId: posts.authorId,
       bySite: posts.bySite,
       username: members.username,
-      isNewcomers: writtenByNewcomer(newHours, posts.updatedAt),
+      isNewcomers: writtenByNewcomer(posts.updatedAt),
       upvotes: posts.upvotes,
       downvotes: posts.downvotes,
       commentCount: posts.commentCount,
@@ -80,7 +77,7 @@ const select = (db: Db, { me, newHours }: Reader) =>
     .$dynamic()
 
 /** Leaves out what moderators hid and what this reader reported. */
-function visibleTo(me: Reader['me']): SQL | undefined {
+function visibleTo(me: Reader): SQL | undefined {
   const standing = isNull(posts.hiddenAt)
   return me ? and(standing, notReportedBy(me.id, 'post', posts.id)) : standing
 }

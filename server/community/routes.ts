@@ -12,19 +12,17 @@ import { addComment } from './write-comments.ts'
 import { changePost, createPost, deletePost } from './write-posts.ts'
 
 export function communityRoutes(bind: Bind, { db, env }: Site) {
-  const newHours = env.NEW_ACCOUNT_HOURS
   const players = playersOf(env)
-  const reader = (me: Reader['me']): Reader => ({ me, newHours })
-  const shownFor = (me: Reader['me']) => ({ siteName: env.SITE_NAME, players, member: me !== null })
+  const shownFor = (me: Reader) => ({ siteName: env.SITE_NAME, players, member: me !== null })
 
-  async function one(id: number, me: Reader['me']) {
-    const row = await readPost(db, id, reader(me))
+  async function one(id: number, me: Reader) {
+    const row = await readPost(db, id, me)
     if (!row) throw notFound('post')
     return showPost(row, shownFor(me))
   }
 
   bind('GET /api/posts', async ({ query, me }) => {
-    const rows = await readPosts(db, query, reader(me))
+    const rows = await readPosts(db, query, me)
     return rows.map((row) => showPost(row, shownFor(me)))
   })
   bind('GET /api/posts/{id}', ({ params, me }) => one(params.id, me))
@@ -32,7 +30,7 @@ export function communityRoutes(bind: Bind, { db, env }: Site) {
     const post = await createPost(db, me, body)
     // Of a post that was sent twice the first may have votes and comments already.
     if (post.upvotes + post.downvotes + post.commentCount > 0) return one(post.id, me)
-    const row = { ...post, username: me.username, isNewcomers: isNewcomer(me, newHours), vote: null }
+    const row = { ...post, username: me.username, isNewcomers: isNewcomer(me), vote: null }
     return showPost(row, shownFor(me))
   })
   bind('PUT /api/posts/{id}', async ({ params, body: { basedOn, ...words }, me }) => {
@@ -45,21 +43,21 @@ export function communityRoutes(bind: Bind, { db, env }: Site) {
   })
 
   bind('POST /api/posts/{id}/vote', async ({ params, body, me }) => {
-    const post = await vote(db, me, { postId: params.id, newVote: body.voteType, newHours })
+    const post = await vote(db, me, { postId: params.id, newVote: body.voteType })
     return showPost(post, shownFor(me))
   })
   bind('DELETE /api/posts/{id}/vote', async ({ params, me }) => {
-    const post = await vote(db, me, { postId: params.id, newVote: null, newHours })
+    const post = await vote(db, me, { postId: params.id, newVote: null })
     return showPost(post, shownFor(me))
   })
 
   bind('GET /api/posts/{id}/comments', async ({ params, query, me }) => {
     await one(params.id, me)
-    const rows = await readComments(db, params.id, query, reader(me))
+    const rows = await readComments(db, params.id, query, me)
     return rows.map((row) => showComment(row, { players }))
   })
   bind('POST /api/posts/{id}/comments', async ({ params, body, me }) => {
-    const isNewcomers = isNewcomer(me, newHours)
+    const isNewcomers = isNewcomer(me)
     const row = await addComment(db, me, { postId: params.id, content: body.content, isNewcomers })
     return showComment(row, { players })
   })

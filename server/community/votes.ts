@@ -18,17 +18,16 @@ interface Vote {
   postId: number
   /** 1, -1, or 0 to withdraw it */
   value: number
-  newHours: number
 }
 
 /** Sets a member's vote on a post; null withdraws it. The same vote again changes nothing. @returns the post */
 export async function vote(
   db: Db,
   { id: memberId }: { id: number },
-  { postId, newVote, newHours }: { postId: number; newVote: VoteType | null; newHours: number },
+  { postId, newVote }: { postId: number; newVote: VoteType | null },
 ): Promise<PostRow> {
   const value = newVote === null ? 0 : newVote === 'up' ? 1 : -1
-  const post = await casting(db)({ memberId, postId, value, newHours })
+  const post = await casting(db)({ memberId, postId, value })
   if (!post) throw notFound('post')
   return { ...post, vote: value === 0 ? null : value }
 }
@@ -46,7 +45,6 @@ const casting = prepared((db) =>
             postIds: votes.map(({ postId }) => postId),
             values: votes.map(({ value }) => value),
             payloads: votes.map(({ postId }) => payloadOf(changeOf(postId))),
-            newHours: votes[0]!.newHours,
           }),
         (cast) => [...new Set(cast.filter(({ hasMoved }) => hasMoved).map(({ id }) => id))].map(changeOf),
       )
@@ -122,7 +120,7 @@ const cast = prepared((db) => {
       createdAt: post.createdAt,
       updatedAt: post.updatedAt,
       username: members.username,
-      isNewcomers: writtenByNewcomer(given('newHours'), post.updatedAt),
+      isNewcomers: writtenByNewcomer(post.updatedAt),
       upvotes: sql<number>`coalesce(${counted.upvotes}, ${post.upvotes})`,
       downvotes: sql<number>`coalesce(${counted.downvotes}, ${post.downvotes})`,
       hasMoved: sql<boolean>`${counted.id} is not null`,

@@ -1,7 +1,7 @@
 // Counts a call for its limit, and for that of a new account.
 import type { FastifyRequest } from 'fastify'
+import { NEWCOMERS } from '#contract/community.ts'
 import type { Limit } from '#contract/endpoint.ts'
-import type { Env } from '#server/env.ts'
 import type { Me } from '#server/http/bind.ts'
 import { Failure, tooMany } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
@@ -16,7 +16,7 @@ export async function spend(
   me: Me | null,
 ): Promise<void> {
   const caller = me && limit.per !== 'address' ? `member:${me.id}` : `address:${addressKey(ip)}`
-  const newcomers = me && limit.newcomers ? newcomersLimit(env, me) : null
+  const newcomers = me && limit.newcomers ? newcomersLimit(me) : null
   const budgets = [limit, ...(newcomers ? [newcomers] : [])].map(({ name, max, seconds }) => ({
     ...{ name, seconds },
     max: Math.ceil(max * env.RATE_LIMIT_SCALE),
@@ -27,10 +27,8 @@ export async function spend(
 }
 
 /** The limit of the first day: for posts and comments together. Null for accounts that are older. */
-const newcomersLimit = (env: Env, { accountAge }: Me): Budget | null =>
-  accountAge < env.NEW_ACCOUNT_HOURS * 3_600
-    ? { name: 'newcomer', max: env.NEW_ACCOUNT_WRITES, seconds: 3_600 }
-    : null
+const newcomersLimit = ({ accountAge }: Me): Budget | null =>
+  accountAge < NEWCOMERS.hours * 3_600 ? { name: 'newcomer', max: NEWCOMERS.texts, seconds: 3_600 } : null
 
 /** @param wait seconds */
 function tooManyForNewcomer(wait: number): Failure {

@@ -15,8 +15,8 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-async function listening(settings: Record<string, string> = {}) {
-  const site = await aSite(settings)
+async function listening(settings: Record<string, string> = {}, connections?: number) {
+  const site = await aSite(settings, connections ? { connections } : {})
   cleanups.push(() => site.close())
   return { site, url: await site.app.listen({ port: 0, host: '127.0.0.1' }) }
 }
@@ -137,7 +137,7 @@ test('a page on another instance receives it too', async () => {
 })
 
 test('streams are limited in total and per address; closing one frees its place', async () => {
-  const few = await listening({ LIVE_STREAMS: '2' })
+  const few = await listening({}, 4)
   const first = await listen(few.url)
   await listen(few.url)
   const third = await listen(few.url)

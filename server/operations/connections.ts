@@ -20,13 +20,16 @@ function openFilesLimit(): number {
   return Number.isNaN(limit) ? Number.POSITIVE_INFINITY : limit
 }
 
+/** Open connections of one instance, however many descriptors there are: each takes memory. */
+const MOST = 10_000
+
 /** Every connection may need a second descriptor, for the file that is sent over it. */
 export function mostConnections(
-  { MAX_CONNECTIONS, DATABASE_POOL }: Pick<Env, 'MAX_CONNECTIONS' | 'DATABASE_POOL'>,
+  { DATABASE_POOL }: Pick<Env, 'DATABASE_POOL'>,
   openFiles = openFilesLimit(),
 ): number {
   const affordable = Math.floor((openFiles - RESERVE - DATABASE_POOL) / 2)
-  return Math.min(MAX_CONNECTIONS, Math.max(FEWEST, affordable))
+  return Math.min(MOST, Math.max(FEWEST, affordable))
 }
 
 interface Connection {

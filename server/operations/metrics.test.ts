@@ -1,12 +1,9 @@
 // Metrics: on their own port or with the token.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEnv } from '#server/env.ts'
 import { jobs } from '#server/jobs/table.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { freePort } from '../../scripts/free-port.ts'
 import { logOptions } from './log.ts'
-import { listenForMetrics } from './metrics-routes.ts'
 
 const TOKEN = 'a-token-of-sixteen-or-more'
 const written: string[] = []
@@ -93,17 +90,4 @@ test('the outbox shows waiting mails and the age of the oldest', async () => {
   expect(figure(text, 'outbox_mails_waiting')).toBe(1)
   expect(figure(text, 'outbox_mails_failed')).toBe(1)
   expect(figure(text, 'outbox_oldest_seconds')).toBeGreaterThanOrEqual(89)
-})
-
-test('on a port of its own it needs no token, and answers nothing else', async () => {
-  const port = await freePort()
-  const env = readEnv({ METRICS_PORT: String(port) })
-  const stop = await listenForMetrics(site.app.operations.metrics!, env)
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
-  expect([answer.status, await answer.text()]).toEqual([
-    200,
-    expect.stringContaining('http_request_duration'),
-  ])
-  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
-  stop()
 })

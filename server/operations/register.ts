@@ -13,7 +13,7 @@ import { watchQueries } from './slow-queries.ts'
 
 interface Operations {
   readiness: Readiness
-  /** null unless METRICS_PORT or METRICS_TOKEN is set: what nobody reads is not counted */
+  /** null unless METRICS_TOKEN is set: what nobody reads is not counted */
   metrics: Metrics | null
 }
 
@@ -38,7 +38,7 @@ export async function operationsRoutes(
     if (readiness.isShuttingDown) reply.header('connection', 'close')
     done()
   })
-  if (env.METRICS_PORT !== undefined || env.METRICS_TOKEN)
+  if (env.METRICS_TOKEN)
     metrics = (await import('./metrics.ts')).startMetrics({ database, cache, queue, readiness })
   if (metrics) log.onResponse = metrics.onResponse
   watchQueries(database.pool, app.log, env.SLOW_QUERY_MS, metrics?.onQuery)

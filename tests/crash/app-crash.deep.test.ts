@@ -20,7 +20,6 @@ const settings = {
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
   // no limit for new accounts
-  NEW_ACCOUNT_HOURS: '0',
 }
 
 const closing: (() => unknown)[] = []

@@ -10,7 +10,7 @@ import { type Caller, caller, signIn } from '../instances/caller.ts'
 import { ADMIN, mustBeBuilt } from '../instances/some-instances.ts'
 
 const MEGABYTE = 1024 * 1024
-const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, NEW_ACCOUNT_HOURS: '0' }
+const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
 
 /** A small disk in memory. Only some machines allow that. */
 function smallDisk(megabytes: number): string | null {

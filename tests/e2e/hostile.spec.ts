@@ -9,7 +9,7 @@ import { test as base, expect } from './site.ts'
 const test = base.extend<object, { site: ServedSite }>({
   site: [
     async ({ browserName: _ }, use) => {
-      const settings = { ADMIN_EMAIL: JIWOO, ADMIN_PASSWORD: 'a quiet long password', NEW_ACCOUNT_HOURS: '0' }
+      const settings = { ADMIN_EMAIL: JIWOO, ADMIN_PASSWORD: 'a quiet long password' }
       const site = await serveSite(settings, seededData())
       await use(site)
       await site.stop()

@@ -51,7 +51,6 @@ else
         ...bucket.settings,
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
-        NEW_ACCOUNT_HOURS: '0',
         SITE_URL: 'http://shimpyo.test',
         LOG_LEVEL: 'warn',
       }

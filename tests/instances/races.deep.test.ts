@@ -42,11 +42,7 @@ async function storm(call: (db: Database['db'], at: number) => Promise<unknown>)
 
 test('votes: the totals match the rows', async () => {
   await storm((db) =>
-    vote(
-      db,
-      { id: any(members) },
-      { postId: any(POSTS), newVote: any(['up', 'down', null] as const), newHours: 24 },
-    ),
+    vote(db, { id: any(members) }, { postId: any(POSTS), newVote: any(['up', 'down', null] as const) }),
   )
   const totals = await rows(`
     select upvotes, downvotes, count(*) filter (where value = 1)::int as ups, count(*) filter (where value = -1)::int as downs

@@ -1,7 +1,7 @@
 // The machine's clock is a day ahead, a day behind, or jumps: order, limits and sessions follow the database's clock.
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sessions } from '#server/auth/table.ts'
+import { members, sessions } from '#server/auth/table.ts'
 import { accountsAt, anEmail } from '#tests/accounts.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 
@@ -10,8 +10,10 @@ let addresses = 0
 let site: TestSite
 let member: SignedIn
 beforeAll(async () => {
-  site = await aSite({ RATE_LIMIT_SCALE: '1', NEW_ACCOUNT_HOURS: '0' }, { pages: true })
+  site = await aSite({ RATE_LIMIT_SCALE: '1' }, { pages: true })
   member = await site.signUp({ isAdmin: true })
+  // no new account, which may write less
+  await site.db.update(members).set({ createdAt: sql`now() - interval '2 days'` })
 })
 afterAll(() => site.close())
 afterEach(() => {
@@ -73,6 +75,8 @@ describe.each([
     expect((await me(token)).statusCode).toBe(401)
     vi.useRealTimers()
     member = await site.signUp({ isAdmin: true })
+    // no new account, which may write less
+    await site.db.update(members).set({ createdAt: sql`now() - interval '2 days'` })
   })
 
   test('a used-up rate limit is not reset by it', async () => {
