@@ -1,4 +1,4 @@
-// What is shown under "Location/Country" and beside a session.
+// What is shown beside a session.
 import { expect, test } from 'vitest'
 import { networkWords } from './network-words.ts'
 

@@ -11,7 +11,7 @@ const listed = z
     id,
     username: z.string(),
     email: z.string().nullable(),
-    /** where the last sign-in came from, coarse: /24 or /48. Empty when it is not known */
+    /** where the last sign-in came from: a part of the world, never an address. Empty when it is not known */
     ipAddress: z.string(),
     /** null: never */
     lastLoginAt: moment.nullable(),

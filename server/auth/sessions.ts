@@ -6,6 +6,7 @@ import { RECENT_SIGN_IN_MINUTES, SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from 
 import type { Db, Tx } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
 import { coarseAddress } from '#server/limits/address.ts'
+import { regionOf } from '#server/limits/region.ts'
 import { recordActive } from '#server/members/activity.ts'
 import { deviceOf } from './device.ts'
 import { members, sessions } from './table.ts'
@@ -40,7 +41,7 @@ export async function beginSession(tx: Tx, memberId: number, request: FastifyReq
   })
   await tx
     .update(members)
-    .set({ lastLoginAt: sql`now()`, ...(ipAddress && { ipAddress }) })
+    .set({ lastLoginAt: sql`now()`, ipAddress: regionOf(request.ip) })
     .where(eq(members.id, memberId))
   await recordActive(tx, memberId)
   return token

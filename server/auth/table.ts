@@ -15,7 +15,7 @@ export const members = pgTable(
     isAdmin: boolean('is_admin').notNull().default(false),
     /** subject at the external identity provider */
     replitId: text('replit_id'),
-    /** coarse on purpose: /24 or /48 */
+    /** the part of the world of the last sign-in: "Asia-Pacific"; before November 2026 a /24 or /48 */
     ipAddress: text('ip_address'),
     lastLoginAt: moment('last_login_at'),
     suspendedAt: moment('suspended_at'),

@@ -7,19 +7,19 @@ import ipaddr from 'ipaddr.js'
  * before it was read, whatever its types say
  */
 export function addressKey(address: string | undefined): string {
-  const parsed = parse(address)
+  const parsed = parseAddress(address)
   if (!parsed) return 'unknown'
   return parsed instanceof ipaddr.IPv4 ? parsed.toString() : network(parsed, 64)
 }
 
 /** As much of an address as is ever stored: /24, or /48. Null for what is no address. */
 export function coarseAddress(address: string | undefined): string | null {
-  const parsed = parse(address)
+  const parsed = parseAddress(address)
   if (!parsed) return null
   return parsed instanceof ipaddr.IPv4 ? `${parsed.octets.slice(0, 3).join('.')}.0/24` : network(parsed, 48)
 }
 
-function parse(address = '') {
+export function parseAddress(address = '') {
   // Some proxies add the port: 203.0.113.7:5678, [2001:db8::1]:5678.
   const host = address.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
   // 203.0.113.7 may come as ::ffff:203.0.113.7. The library alone would also read 7 and 0x7f.1 as addresses.

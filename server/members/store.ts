@@ -8,6 +8,7 @@ import { foldName } from '#server/auth/names.ts'
 import type { MemberRow } from '#server/auth/show.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db } from '#server/db/open.ts'
+import { regionOf } from '#server/limits/region.ts'
 import { THIS_MONTH } from './stats.ts'
 
 type MemberQuery = QueryOf<(typeof membersApi)['GET /api/admin/users']>
@@ -18,12 +19,16 @@ export const showListed = (row: MemberRow): ListedMember => ({
   id: row.id,
   username: row.username,
   email: row.email,
-  ipAddress: row.ipAddress ?? '',
+  ipAddress: regionIn(row.ipAddress),
   lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   isAdmin: row.isAdmin,
   suspendedAt: row.suspendedAt?.toISOString() ?? null,
 })
+
+/** Rows of before November 2026 hold a network, which is never shown. */
+const regionIn = (stored: string | null): string =>
+  stored && !/[.:]/.test(stored) ? stored : (regionOf(stored) ?? '')
 
 export async function listMembers(db: Db, query: MemberQuery): Promise<ListedMember[]> {
   const { sort = 'joined', order, before, page, limit } = query

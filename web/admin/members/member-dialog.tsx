@@ -7,7 +7,6 @@ import { send } from '#web/api.ts'
 import { useMember } from '#web/auth/member.ts'
 import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
-import { networkWords } from '#web/network-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -49,7 +48,7 @@ function About({ member, onClose }: { member: ListedMember; onClose: () => void 
         <dt>Last Login</dt>
         <dd>{member.lastLoginAt ? <When at={member.lastLoginAt} /> : 'Never'}</dd>
         <dt>Location/Country</dt>
-        <dd>{networkWords(member.ipAddress) ?? 'Unknown'}</dd>
+        <dd>{member.ipAddress || 'Unknown'}</dd>
         <dt>Role</dt>
         <dd>{member.isAdmin ? 'Admin' : 'Member'}</dd>
         {member.suspendedAt && (

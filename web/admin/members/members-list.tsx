@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { ListedMember } from '#contract/api/members.ts'
 import { mediumDate, utcDay } from '#contract/in-words.ts'
 import { MEMBER_KINDS, MEMBER_SORTS, type MemberKind } from '#contract/members.ts'
-import { networkWords } from '#web/network-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -46,7 +45,7 @@ const columns = (onManage: (id: number) => void): readonly Column<ListedMember>[
     id: 'location',
     header: 'Location/Country',
     sorts: true,
-    cell: ({ ipAddress }) => networkWords(ipAddress) ?? <span className="muted">Unknown</span>,
+    cell: ({ ipAddress }) => ipAddress || <span className="muted">Unknown</span>,
   },
   {
     id: 'login',
