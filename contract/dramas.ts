@@ -1,31 +1,4 @@
-// Dramas: their fields, the moods and platforms the site knows, and the sort orders.
-
-/** The 22 moods of the site, in the order they are shown. */
-export const CATEGORIES = [
-  'revenge',
-  'romance',
-  'family',
-  'healing',
-  'business',
-  'motivational',
-  'slice-of-life',
-  'fantasy',
-  'historical',
-  'comedy',
-  'mystery',
-  'school',
-  'medical',
-  'legal',
-  'justice',
-  'thriller',
-  'sports',
-  'music',
-  'cooking',
-  'time-travel',
-  'supernatural',
-  'workplace',
-] as const
-export type Category = (typeof CATEGORIES)[number]
+// Dramas: the platforms the site knows, the sort orders, and what admins do to many at once.
 
 /** The streaming platforms with a colour of their own. A drama may name others. */
 export const PLATFORMS = [

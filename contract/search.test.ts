@@ -2,9 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { processorTime } from '#tests/processor-time.ts'
-import { CATEGORIES } from './dramas.ts'
 import { foldCategory } from './fold-category.ts'
-import { matchedMoods, recommend, search } from './search.ts'
+import { CATEGORIES } from './moods.ts'
+import { recommend } from './recommend.ts'
+import { matchedMoods, search } from './search.ts'
 
 const drama = (over: object = {}) => ({
   id: 1,

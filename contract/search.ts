@@ -60,7 +60,7 @@ export function search<D extends Searched>(
   return phrase === null ? [] : dramas.filter((drama) => textOf(drama).includes(phrase))
 }
 
-interface Categorized {
+export interface Categorized {
   categories: readonly string[]
 }
 
@@ -71,23 +71,6 @@ export function matchedMoods(drama: Categorized, chosen: readonly string[]): str
     const folded = foldCategory(mood)
     return folded !== '' && own.some((category) => category.includes(folded))
   })
-}
-
-interface Recommendation<D> {
-  drama: D
-  /** which of the chosen moods it has: the reason shown on its card */
-  matched: string[]
-}
-
-/** Dramas with at least one of the chosen moods: most moods first, among equals in the order given. */
-export function recommend<D extends Categorized>(
-  dramas: readonly D[],
-  chosen: readonly string[],
-): Recommendation<D>[] {
-  return dramas
-    .map((drama) => ({ drama, matched: matchedMoods(drama, chosen) }))
-    .filter(({ matched }) => matched.length > 0)
-    .sort((a, b) => b.matched.length - a.matched.length)
 }
 
 /** "8.6/10" -> 8.6; what is no number counts as 0. */

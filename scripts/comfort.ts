@@ -1,6 +1,7 @@
-// npm run comfort: what the comfort guide knows of the starter catalogue, topic by topic and drama by drama.
+// npm run comfort: what the comfort guide knows of the starter catalogue, topic by topic and drama by drama, and what each mood begins with.
 import { CONTENT_NOTES, type ContentNote } from '#contract/comfort.ts'
 import { research } from '#server/seed/comfort/index.ts'
+import { printFirstTwelve } from './first-twelve.ts'
 
 const SIGNS = { shown: 'S', mentioned: 'm', 'not found': '-', 'not looked for': '?' } as const
 type Status = keyof typeof SIGNS
@@ -20,6 +21,7 @@ export default function comfort(): number {
     const signs = CONTENT_NOTES.map((topic) => SIGNS[statusOf(title, topic)]).join('')
     console.log(`${signs}  ${title} (${sources.length} pages)`)
   }
+  printFirstTwelve()
   return 0
 }
 

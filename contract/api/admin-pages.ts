@@ -38,7 +38,7 @@ export const adminPagesApi = {
     fails: ['not-found'],
   },
   'POST /api/admin/page-text/{page}': {
-    does: 'Changes the text of a page. The list of people who can help is checked line by line.',
+    does: 'Changes the text of a page. The people who can help and the weights of moods are checked line by line.',
     who: 'admin',
     takes: z.object({ ...everyField({ text: { ...PAGES.help.text, label: 'Text' } }), version }),
     gives: onePageText.extend({ version: z.int() }),

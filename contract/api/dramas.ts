@@ -35,7 +35,7 @@ export const drama = z
   })
   .meta({ id: 'Drama' })
 const dramas = z.array(drama)
-export const oneDrama = drama
+const oneDrama = drama
   .extend({
     ...publicShape(DRAMA, 'page'),
     /** its cast and writers as the drama names them, with the addresses of their pages */
@@ -146,10 +146,10 @@ export const dramasApi = {
     keep: ['dramas'],
   },
   'GET /api/dramas/recommended': {
-    does: 'Lists dramas in one or more of the given categories, most matches first, then by rating.',
+    does: 'Lists dramas in one or more of the given categories, the best fit first: how each feels by the comfort guide, weighed by what the moods mean, and how many of them it has; then by rating. `why` says what speaks for it.',
     query: z.object({ categories: z.string().max(2_000).default(''), page, ...comfort, unchecked }),
-    gives: dramas,
-    keep: ['dramas'],
+    gives: z.array(drama.extend({ why: z.string().optional() })),
+    keep: ['dramas', 'home'],
   },
   'GET /api/dramas/close': {
     does: 'Lists up to six dramas with similar names, closest first: in Hangul, by initials, by sound or with a typo. Then dramas of the category or genre that the words name. Exact matches are left out.',

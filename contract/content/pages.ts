@@ -4,6 +4,7 @@ import { DEFAULT_BROWSE } from '../browse.ts'
 import { DEFAULT_HELP } from '../help.ts'
 import { DEFAULT_HOME } from '../home.ts'
 import { LIMITS } from '../limits.ts'
+import { DEFAULT_WEIGHTS } from '../recommend.ts'
 import type { Field, Fields, ValuesOf } from './fields.ts'
 
 /** Home, in the order of the page. */
@@ -118,13 +119,19 @@ export const PAGES = {
     '',
     'Shown on the travel community page beside the form: who organizes it, where, when and what it costs. Leave it empty if nothing is planned yet.',
   ),
+  /** which dramas of a mood are recommended first: see recommend.ts */
+  moods: oneText(
+    'What each mood wishes for',
+    DEFAULT_WEIGHTS,
+    'Orders the recommendations. One line per mood: mood | gentle | tears | heavy | fast. A number above 0 brings dramas forward that have much of it, one below 0 those that have little; 0 does not matter. Among equals the rating decides.',
+  ),
 } as const satisfies Record<string, Fields>
 export type PageName = keyof typeof PAGES
 export const isPageName = (page: string): page is PageName => Object.hasOwn(PAGES, page)
 export type TextsOf<Page extends PageName> = ValuesOf<(typeof PAGES)[Page]>
 
 /** Pages with a single text. */
-const PAGES_WITH_ONE_TEXT = ['help', 'travel'] as const satisfies PageName[]
+const PAGES_WITH_ONE_TEXT = ['help', 'travel', 'moods'] as const satisfies PageName[]
 export type PageText = (typeof PAGES_WITH_ONE_TEXT)[number]
 export const isPageText = (page: string): page is PageText =>
   (PAGES_WITH_ONE_TEXT as readonly string[]).includes(page)

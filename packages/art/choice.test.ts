@@ -1,7 +1,7 @@
 // Which picture a drama gets, and that its neighbours get different ones.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '#contract/dramas.ts'
+import { CATEGORIES } from '#contract/moods.ts'
 import { choose, spread } from './choice.ts'
 import { isScene, sceneNames, sceneOf } from './scenes.ts'
 import type { Subject } from './subject.ts'

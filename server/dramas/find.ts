@@ -16,6 +16,9 @@ export interface KnownDrama {
   id: number
   categories: readonly string[]
   genre: string
+  /** as other catalogs have them */
+  tags: readonly string[]
+  episodes: number
   streamingPlatforms: readonly string[]
   isPopular: boolean
   inIndex: boolean
@@ -94,6 +97,8 @@ const columns = {
   id: dramas.id,
   categories: dramas.categories,
   genre: dramas.genre,
+  tags: dramas.tags,
+  episodes: dramas.episodes,
   streamingPlatforms: dramas.streamingPlatforms,
   isPopular: dramas.isPopular,
   inIndex: dramas.inIndex,
@@ -118,6 +123,8 @@ const knownDrama = (row: Row): KnownDrama => ({
   id: row.id,
   categories: row.categories,
   genre: row.genre,
+  tags: row.tags,
+  episodes: row.episodes,
   streamingPlatforms: row.streamingPlatforms,
   isPopular: row.isPopular,
   inIndex: row.inIndex,

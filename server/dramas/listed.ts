@@ -1,6 +1,7 @@
 // Dramas as lists show them, read once and again when they change.
 import { and, isNotNull, sql } from 'drizzle-orm'
 import type { Drama } from '#contract/api/dramas.ts'
+import { BROWSE_PAGE } from '#contract/limits.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { Streamed } from '#server/http/streamed.ts'
@@ -23,6 +24,9 @@ const rowsOf = prepared((db) =>
     .where(and(isHere, sql`${dramas.id} = any(${sql.placeholder('ids')}::int[])`))
     .prepare('listed_dramas'),
 )
+
+export const onPage = <One>(page: number | undefined, all: readonly One[]): readonly One[] =>
+  page === undefined ? all : all.slice((page - 1) * BROWSE_PAGE, page * BROWSE_PAGE)
 
 /** In the order given. */
 export const listed = async (db: Db, known: readonly KnownDrama[]): Promise<Drama[] | Streamed<Drama>> =>

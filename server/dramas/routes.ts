@@ -2,9 +2,10 @@
 
 import { fitOf } from '#contract/comfort.ts'
 import { NEWEST_MOST, type Sort } from '#contract/dramas.ts'
-import { BROWSE_PAGE } from '#contract/limits.ts'
-import { matchedMoods, recommend } from '#contract/search.ts'
+import { weightsIn } from '#contract/recommend.ts'
+import { matchedMoods } from '#contract/search.ts'
 import { cachedBy } from '#server/db/cached.ts'
+import { pageTextsOf } from '#server/home/read-pages.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
@@ -13,7 +14,8 @@ import { closeTo } from './close-matches/find.ts'
 import { suggested } from './close-matches/suggest.ts'
 import { wishOf } from './comfort.ts'
 import { finderOf, isOn, type KnownDrama } from './find.ts'
-import { listed, newestDramas } from './listed.ts'
+import { listed, newestDramas, onPage } from './listed.ts'
+import { recommended } from './recommended.ts'
 import { oneDrama } from './store.ts'
 
 /** More moods than exist: a longer list is not a choice of moods. */
@@ -39,6 +41,7 @@ const fitting = (query: Parameters<typeof wishOf>[0] & { unchecked?: unknown }) 
 export function dramaRoutes(bind: Bind, { db, env }: Site) {
   const finder = finderOf(db)
   const inCountry = onPlatformIn(db)
+  const pageTexts = pageTextsOf(db, env)
   const newest = cachedBy(db, 'dramas', (limit: number) => newestDramas(db, limit))
   /** In a country where that is known, on sites that know it. */
   const onPlatform = async (platform: string, country: string | undefined) =>
@@ -63,9 +66,8 @@ export function dramaRoutes(bind: Bind, { db, env }: Site) {
     listed(db, onPage(page, (await searched(sortBy, search)).filter(fitting(wish)))),
   )
   bind('GET /api/dramas/recommended', async ({ query: { categories, page, ...wish } }) => {
-    const all = (await finder.inOrder('ranking')).filter(fitting(wish))
-    const found = recommend(all, chosenIn(categories)).map(({ drama }) => drama)
-    return listed(db, onPage(page, found))
+    const [all, { text }] = await Promise.all([finder.inOrder('ranking'), pageTexts('moods')])
+    return recommended(db, all.filter(fitting(wish)), chosenIn(categories), weightsIn(text), page)
   })
   bind('GET /api/dramas/close', ({ query: { search, ...wish } }) => closeTo(db, search, fitting(wish)))
   bind('GET /api/dramas/suggested', ({ query }) => suggested(db, query.typed))
@@ -92,6 +94,3 @@ export function dramaRoutes(bind: Bind, { db, env }: Site) {
     return drama
   })
 }
-
-const onPage = (page: number | undefined, dramas: readonly KnownDrama[]) =>
-  page === undefined ? dramas : dramas.slice((page - 1) * BROWSE_PAGE, page * BROWSE_PAGE)

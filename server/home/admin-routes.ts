@@ -1,6 +1,7 @@
 // What admins do with the texts of single pages.
 import { isPageText, type PageName, type PageText, type TextsOf } from '#contract/content/pages.ts'
 import { helpProblem } from '#contract/help.ts'
+import { weightsProblem } from '#contract/recommend.ts'
 import { write } from '#server/db/write.ts'
 import { change } from '#server/history/history.ts'
 import type { Bind, Me } from '#server/http/bind.ts'
@@ -31,10 +32,16 @@ export function adminPageRoutes(bind: Bind, { db, env }: Site) {
   bind('GET /api/admin/page-text/{page}', ({ params }) => read(pageText(params.page)))
   bind('POST /api/admin/page-text/{page}', ({ params, body, me }) => {
     const page = pageText(params.page)
-    const problem = page === 'help' ? helpProblem(body.text) : null
+    const problem = PROBLEMS[page]?.(body.text)
     if (problem) throw invalid('text', problem)
     return save(page, body, me)
   })
+}
+
+/** What is wrong with texts that are read line by line. */
+const PROBLEMS: Partial<Record<PageText, (text: string) => string | null>> = {
+  help: helpProblem,
+  moods: weightsProblem,
 }
 
 function pageText(page: string): PageText {

@@ -1,7 +1,8 @@
 // The lists of a new site as visitors see them: no two pictures in sight are alike.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
-import { CATEGORIES, PLATFORMS, SORTS } from '#contract/dramas.ts'
+import { PLATFORMS, SORTS } from '#contract/dramas.ts'
+import { CATEGORIES } from '#contract/moods.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { seed } from './seed.ts'

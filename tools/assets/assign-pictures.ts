@@ -1,7 +1,7 @@
 // Gives each drama of the starter catalogue one of its scenes and an hour, so that neighbors differ in every default
 // list: node tools/assets/assign-pictures.ts. Run it after a change of the catalogue or of server/seed/pictures.json.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { CATEGORIES } from '../../contract/dramas.ts'
+import { CATEGORIES } from '../../contract/moods.ts'
 import { byTitle, scoreOf } from '../../contract/search.ts'
 import { choose } from '../../packages/art/choice.ts'
 import type { MoodName } from '../../packages/art/moods.ts'

@@ -2,31 +2,7 @@
 // Needs npm ci --prefix tools/assets. Run it after adding a name below: node tools/assets/build-icons.ts
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-
-const CATEGORY_ICONS = {
-  revenge: 'swords',
-  romance: 'heart',
-  family: 'house',
-  healing: 'sprout',
-  business: 'briefcase',
-  motivational: 'sunrise',
-  'slice-of-life': 'coffee',
-  fantasy: 'wand-sparkles',
-  historical: 'scroll',
-  comedy: 'laugh',
-  mystery: 'search',
-  school: 'graduation-cap',
-  medical: 'stethoscope',
-  legal: 'scale',
-  justice: 'gavel',
-  thriller: 'eye',
-  sports: 'volleyball',
-  music: 'music',
-  cooking: 'cooking-pot',
-  'time-travel': 'hourglass',
-  supernatural: 'moon-star',
-  workplace: 'building-2',
-}
+import { MOODS } from '../../contract/moods.ts'
 
 const OTHERS = `
   arrow-down arrow-left arrow-right arrow-up arrow-up-down bell book-open bookmark calendar-days calendar-check
@@ -40,7 +16,9 @@ const OTHERS = `
   wifi-off x zoom-in zoom-out
 `
 
-const names = [...new Set([...Object.values(CATEGORY_ICONS), ...OTHERS.trim().split(/\s+/)])].sort()
+const names = [
+  ...new Set([...Object.values(MOODS).map(({ icon }) => icon), ...OTHERS.trim().split(/\s+/)]),
+].sort()
 
 function symbol(name: string): string {
   const svg = readFileSync(new URL(`node_modules/lucide-static/icons/${name}.svg`, import.meta.url), 'utf8')
@@ -66,13 +44,6 @@ export const ICON_NAMES = [
 ${quoted(names)}
 ] as const
 export type IconName = (typeof ICON_NAMES)[number]
-
-/** One icon for each of the 22 moods. */
-export const CATEGORY_ICONS = {
-${Object.entries(CATEGORY_ICONS)
-  .map(([category, icon]) => `  ${/^\w+$/.test(category) ? category : `'${category}'`}: '${icon}',`)
-  .join('\n')}
-} as const satisfies Record<string, IconName>
 `,
 )
 console.log(`${names.length} icons, ${sprite.length} bytes`)

@@ -1,5 +1,5 @@
 // The four community guidelines of the side card.
-import type { Category } from '#contract/dramas.ts'
+import type { Category } from '#contract/moods.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 
 interface Guideline {

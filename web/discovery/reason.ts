@@ -5,10 +5,14 @@ import { matchedMoods } from '#contract/search.ts'
 import { categoryLabel } from './categories.ts'
 
 /** "Matches 2 of your 3 moods: Healing, Family"; null when it matches none. */
-export function reasonFor(drama: Pick<Drama, 'categories'>, chosen: readonly string[]): string | null {
+export function reasonFor(
+  drama: Pick<Drama, 'categories'> & { why?: string },
+  chosen: readonly string[],
+): string | null {
   const matched = matchedMoods(drama, chosen)
   if (matched.length === 0) return null
   const names = matched.map(categoryLabel).join(', ')
-  if (chosen.length === 1) return `Matches your mood: ${names}`
-  return `Matches ${matched.length} of your ${chosen.length} moods: ${names}`
+  if (chosen.length === 1) return drama.why ?? `Matches your mood: ${names}`
+  const moods = `${matched.length} of your ${chosen.length} moods: ${names}`
+  return drama.why ? `${drama.why}. ${moods}` : `Matches ${moods}`
 }

@@ -1,7 +1,8 @@
 // A drama's moods as badges in their own colors.
+import { foldCategory } from '#contract/fold-category.ts'
+import { MOODS } from '#contract/moods.ts'
 import { categoryLabel, knownCategory } from '#web/discovery/categories.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { CATEGORY_ICONS } from '#web/ui/icon-names.ts'
 
 interface CategoryBadgesProps {
   categories: readonly string[]
@@ -11,9 +12,12 @@ interface CategoryBadgesProps {
 }
 
 export function CategoryBadges({ categories, first = categories.length, size = 'sm' }: CategoryBadgesProps) {
+  // One category in two spellings is shown once.
+  const folded = categories.map(foldCategory)
+  const all = categories.filter((_, at) => folded.indexOf(folded[at]!) === at)
   return (
     <ul className="tags">
-      {categories.slice(0, first).map((category) => (
+      {all.slice(0, first).map((category) => (
         <CategoryBadge key={category} category={category} size={size} />
       ))}
     </ul>
@@ -27,7 +31,7 @@ function CategoryBadge({ category, size = 'sm' }: { category: string; size?: 'sm
       as="li"
       size={size}
       {...(known && { dye: `cat-${known}` })}
-      {...(known && size === 'lg' && { icon: CATEGORY_ICONS[known] })}
+      {...(known && size === 'lg' && { icon: MOODS[known].icon })}
     >
       {categoryLabel(category)}
     </Badge>

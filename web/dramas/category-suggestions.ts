@@ -1,6 +1,7 @@
 // Suggests categories while a visitor types.
-import { CATEGORIES, type Category } from '#contract/dramas.ts'
+
 import { foldCategory } from '#contract/fold-category.ts'
+import { CATEGORIES, type Category } from '#contract/moods.ts'
 
 /** Minimum number of letters: fewer match too much. */
 const BEGUN_LEAST = 3

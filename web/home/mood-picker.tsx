@@ -1,12 +1,11 @@
 // The picker with 22 moods. A form, so that one mood also works without script.
-import { CATEGORIES } from '#contract/dramas.ts'
+import { CATEGORIES, MOODS } from '#contract/moods.ts'
 import { categoryLabel } from '#web/discovery/categories.ts'
 import { paths } from '#web/paths.ts'
 import { RenderedOnce } from '#web/rendered-once.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { CATEGORY_ICONS } from '#web/ui/icon-names.ts'
 import styles from './home.module.css'
 import picker from './mood-picker.module.css'
 
@@ -60,7 +59,7 @@ export function MoodPicker({ chosen, onToggle, onClear, onSubmit, warm }: MoodPi
                 onToggle(mood)
               }}
             >
-              <Icon name={CATEGORY_ICONS[mood]} />
+              <Icon name={MOODS[mood].icon} />
               <span>{categoryLabel(mood)}</span>
               <Icon name="check" className={picker.tick} />
             </button>

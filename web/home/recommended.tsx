@@ -29,7 +29,7 @@ export function Recommended({ chosen, found, popular, onClear }: RecommendedProp
           <h2 id="recommended">Recommended for you</h2>
           <p className={styles.lead}>
             {total > 0
-              ? `For ${inWords(chosen)}. Best matches first, then by rating.`
+              ? `For ${inWords(chosen)}. Best matches first.`
               : `No dramas match ${inWords(chosen)} yet.${popular.length > 0 ? ' Popular dramas instead:' : ''}`}
             {total > 0 && (
               <>

@@ -129,29 +129,3 @@ export const ICON_NAMES = [
   'zoom-out',
 ] as const
 export type IconName = (typeof ICON_NAMES)[number]
-
-/** One icon for each of the 22 moods. */
-export const CATEGORY_ICONS = {
-  revenge: 'swords',
-  romance: 'heart',
-  family: 'house',
-  healing: 'sprout',
-  business: 'briefcase',
-  motivational: 'sunrise',
-  'slice-of-life': 'coffee',
-  fantasy: 'wand-sparkles',
-  historical: 'scroll',
-  comedy: 'laugh',
-  mystery: 'search',
-  school: 'graduation-cap',
-  medical: 'stethoscope',
-  legal: 'scale',
-  justice: 'gavel',
-  thriller: 'eye',
-  sports: 'volleyball',
-  music: 'music',
-  cooking: 'cooking-pot',
-  'time-travel': 'hourglass',
-  supernatural: 'moon-star',
-  workplace: 'building-2',
-} as const satisfies Record<string, IconName>

@@ -1,5 +1,5 @@
 // Translates Korean headings, genres and platforms.
-import type { Category, Platform } from '#contract/dramas.ts'
+import type { Platform } from '#contract/dramas.ts'
 
 /** By name key. */
 export const KOREAN_HEADINGS: Record<string, string> = {
@@ -74,41 +74,6 @@ export const KOREAN_HEADINGS: Record<string, string> = {
   인기: 'isPopular',
   이미지: 'imageUrl',
   포스터: 'imageUrl',
-}
-
-export const KOREAN_GENRES: Record<string, readonly Category[]> = {
-  복수: ['revenge'],
-  복수극: ['revenge'],
-  로맨스: ['romance'],
-  멜로: ['romance'],
-  로맨틱코미디: ['romance', 'comedy'],
-  로코: ['romance', 'comedy'],
-  가족: ['family'],
-  힐링: ['healing'],
-  일상: ['slice-of-life'],
-  판타지: ['fantasy'],
-  사극: ['historical'],
-  역사: ['historical'],
-  시대극: ['historical'],
-  코미디: ['comedy'],
-  시트콤: ['comedy'],
-  미스터리: ['mystery'],
-  추리: ['mystery'],
-  학원: ['school'],
-  학원물: ['school'],
-  청춘학원: ['school'],
-  의학: ['medical'],
-  메디컬: ['medical'],
-  법정: ['legal'],
-  법조: ['legal'],
-  스릴러: ['thriller'],
-  스포츠: ['sports'],
-  음악: ['music'],
-  요리: ['cooking'],
-  타임슬립: ['time-travel'],
-  초자연: ['supernatural'],
-  직장: ['workplace'],
-  오피스: ['workplace'],
 }
 
 /** By platformSlug() of the name. */

@@ -1,6 +1,6 @@
 // What a drama can share with another: moods, themes, people, places. From the plain values of its row.
-import { CATEGORIES } from '#contract/dramas.ts'
 import { foldCategory } from '#contract/fold-category.ts'
+import { CATEGORIES, moodsCalled } from '#contract/moods.ts'
 import { THEMES } from './themes.ts'
 
 /** What is read of a drama. */
@@ -37,34 +37,11 @@ export interface Traits {
 
 export type SubjectKind = 'mood' | 'theme' | 'genre'
 
-const MOODS = new Map<string, string>(CATEGORIES.map((mood) => [foldCategory(mood), mood]))
-/** Genres and tags of other catalogs that are moods of ours. */
+const KNOWN = new Map<string, string>(CATEGORIES.map((mood) => [foldCategory(mood), mood]))
+/** Genres and tags of other catalogs that hint at moods of ours. */
 const ALSO_MOODS: Record<string, readonly string[]> = {
-  life: ['slice-of-life'],
-  law: ['legal'],
-  legaldrama: ['legal'],
-  food: ['cooking'],
   comingofage: ['school'],
-  sitcom: ['comedy'],
-  romanticcomedy: ['romance', 'comedy'],
-  romanticdrama: ['romance'],
-  romancedrama: ['romance'],
-  romanticfantasy: ['romance', 'fantasy'],
-  blackcomedy: ['comedy'],
-  comedydrama: ['comedy'],
-  actioncomedy: ['comedy'],
-  familydrama: ['family'],
-  medicaldrama: ['medical'],
-  sportsdrama: ['sports'],
-  revengedrama: ['revenge'],
-  crimethriller: ['thriller'],
-  psychologicalthriller: ['thriller'],
-  perioddrama: ['historical'],
-  historicaldrama: ['historical'],
-  sageuk: ['historical'],
   joseondynasty: ['historical'],
-  timeslip: ['time-travel'],
-  highschool: ['school'],
   officeromance: ['workplace', 'romance'],
 }
 /** Genres that say nothing. */
@@ -107,10 +84,6 @@ const listed = (text: string) =>
     .filter(Boolean)
 
 /** A category is a mood even if it is none of the 22: admins add some. */
-const moodName = (category: string) => MOODS.get(foldCategory(category)) ?? category.trim().toLowerCase()
+const moodName = (category: string) => KNOWN.get(foldCategory(category)) ?? category.trim().toLowerCase()
 
-function moodsIn(genre: string): readonly string[] {
-  const folded = foldCategory(genre)
-  const mood = MOODS.get(folded)
-  return mood ? [mood] : (ALSO_MOODS[folded] ?? [])
-}
+const moodsIn = (genre: string): readonly string[] => ALSO_MOODS[foldCategory(genre)] ?? moodsCalled(genre)

@@ -1,6 +1,7 @@
 // Holds the starter catalogue to its promises: enough of every mood, nothing missing, nothing twice, figures that agree.
 import { expect, test } from 'vitest'
-import { CATEGORIES, PLATFORMS } from '#contract/dramas.ts'
+import { PLATFORMS } from '#contract/dramas.ts'
+import { CATEGORIES } from '#contract/moods.ts'
 import { catalogue } from './index.ts'
 import type { CatalogueDrama } from './shape.ts'
 

@@ -1,6 +1,7 @@
 // The shape of a drama in the starter catalogue: what the site shows, and where its facts come from.
 import type { ComfortScales } from '#contract/comfort.ts'
-import type { Category, Platform } from '#contract/dramas.ts'
+import type { Platform } from '#contract/dramas.ts'
+import type { Category } from '#contract/moods.ts'
 
 export interface CatalogueDrama {
   title: string

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DEFAULT_BROWSE } from '#contract/browse.ts'
 import { PAGES } from '#contract/content/pages.ts'
-import { CATEGORIES } from '#contract/dramas.ts'
+import { CATEGORIES, MOODS } from '#contract/moods.ts'
 import styles from '#web/admin/admin.module.css'
 import { ContentInputs } from '#web/admin/content/content-inputs.tsx'
 import { useEditForm } from '#web/admin/content/use-edit-form.ts'
@@ -15,7 +15,6 @@ import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { CATEGORY_ICONS } from '#web/ui/icon-names.ts'
 
 export function BrowseSettings() {
   const query = useQuery(browseTexts)
@@ -114,7 +113,7 @@ function MoodButton({ category, isChosen, onClick }: MoodButtonProps) {
       aria-pressed={isChosen}
       onClick={onClick}
     >
-      <Icon name={isChosen ? 'check' : known ? CATEGORY_ICONS[known] : 'plus'} />
+      <Icon name={isChosen ? 'check' : known ? MOODS[known].icon : 'plus'} />
       {categoryLabel(category)}
     </button>
   )

@@ -1,7 +1,7 @@
 // The fields of a drama's form: public ones, and folded below, other titles and the comfort guide.
 import { useState } from 'react'
 import { DRAMA } from '#contract/content/drama.ts'
-import { CATEGORIES } from '#contract/dramas.ts'
+import { CATEGORIES } from '#contract/moods.ts'
 import styles from '#web/admin/admin.module.css'
 import { ContentInputs } from '#web/admin/content/content-inputs.tsx'
 import { type FormOf, listOf } from '#web/admin/content/form-values.ts'

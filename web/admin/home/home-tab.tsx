@@ -38,6 +38,7 @@ function OtherTexts() {
         <div className="stack">
           <PageTextSettings page="help" />
           <PageTextSettings page="travel" />
+          <PageTextSettings page="moods" />
         </div>
       )}
     </details>

@@ -1,4 +1,4 @@
-// The card for a page with one text: the help line or the travel community.
+// The card for a page with one text: the help lines, the travel community, or what moods wish for.
 import { useQuery } from '@tanstack/react-query'
 import { PAGES, type PageText } from '#contract/content/pages.ts'
 import styles from '#web/admin/admin.module.css'
@@ -12,7 +12,11 @@ import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-const TITLES: Record<PageText, string> = { help: 'People who can help', travel: 'Travel community' }
+const TITLES: Record<PageText, string> = {
+  help: 'People who can help',
+  travel: 'Travel community',
+  moods: 'What each mood wishes for',
+}
 
 export function PageTextSettings({ page }: { page: PageText }) {
   const query = useQuery(pageText(page))

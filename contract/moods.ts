@@ -1,0 +1,184 @@
+// The 22 moods: everything that is said of one, in one place. Its color is the rule .cat-ID in web/styles/dyes.css.
+import type { ComfortScales } from './comfort.ts'
+import { nameKey } from './name-key.ts'
+
+/** What each step above the middle of a scale counts for or against a drama. */
+export type Weights = Readonly<Record<keyof ComfortScales, number>>
+
+interface Mood {
+  /** its icon in public/icons.svg */
+  icon: string
+  /** which dramas of this mood come first: docs/decisions/060 */
+  weights: Weights
+  /** genres of other lists that mean it; one that means two moods is listed with both */
+  words: readonly string[]
+  /** what else people type who want it */
+  hints: readonly string[]
+}
+
+const CALM: Weights = { gentleness: 1, tears: -1, heaviness: -2, pace: -0.5 }
+const LIGHT: Weights = { gentleness: 0.5, tears: -1, heaviness: -2, pace: 0 }
+const WARM: Weights = { gentleness: 1, tears: 0, heaviness: -1, pace: 0 }
+const FAST: Weights = { gentleness: 0, tears: 0, heaviness: 0, pace: 1 }
+/** How it feels does not matter: the rating decides. */
+const ANY: Weights = { gentleness: 0, tears: 0, heaviness: 0, pace: 0 }
+
+/** In the order they are shown. */
+export const MOODS = {
+  revenge: {
+    icon: 'swords',
+    weights: ANY,
+    words: ['revenge drama', '복수', '복수극'],
+    hints: ['payback', 'vengeance'],
+  },
+  romance: {
+    icon: 'heart',
+    weights: WARM,
+    words: [
+      'romantic',
+      'romance drama',
+      'romantic drama',
+      'romantic comedy',
+      'romantic fantasy',
+      'fantasy romance',
+      'romantic thriller',
+      'historical romance',
+      'teen romance',
+      '로맨스',
+      '멜로',
+      '로맨틱코미디',
+      '로코',
+    ],
+    hints: ['romcom', 'love story'],
+  },
+  family: { icon: 'house', weights: CALM, words: ['family drama', '가족'], hints: [] },
+  healing: { icon: 'sprout', weights: CALM, words: ['힐링'], hints: ['heal', 'recovery', 'burnout'] },
+  business: { icon: 'briefcase', weights: ANY, words: [], hints: ['company', 'startup', 'corporate'] },
+  motivational: {
+    icon: 'sunrise',
+    weights: WARM,
+    words: [],
+    hints: ['motivation', 'inspiring', 'inspirational', 'uplifting'],
+  },
+  'slice-of-life': {
+    icon: 'coffee',
+    weights: CALM,
+    words: ['life', '일상'],
+    hints: ['everyday life', 'daily life'],
+  },
+  fantasy: {
+    icon: 'wand-sparkles',
+    weights: ANY,
+    words: [
+      'sci-fi & fantasy',
+      'dark fantasy',
+      'fantasy action',
+      'romantic fantasy',
+      'fantasy romance',
+      '판타지',
+    ],
+    hints: ['magic'],
+  },
+  historical: {
+    icon: 'scroll',
+    weights: ANY,
+    words: [
+      'historical drama',
+      'historical fiction',
+      'historical romance',
+      'period drama',
+      'period',
+      'sageuk',
+      '사극',
+      '역사',
+      '시대극',
+    ],
+    hints: ['history'],
+  },
+  comedy: {
+    icon: 'laugh',
+    weights: LIGHT,
+    words: [
+      'sitcom',
+      'black comedy',
+      'dark comedy',
+      'comedy drama',
+      'action comedy',
+      'crime comedy',
+      'romantic comedy',
+      'workplace comedy',
+      'office comedy',
+      '코미디',
+      '시트콤',
+      '로맨틱코미디',
+      '로코',
+    ],
+    hints: ['romcom'],
+  },
+  mystery: { icon: 'search', weights: ANY, words: ['미스터리', '추리'], hints: ['whodunit'] },
+  school: {
+    icon: 'graduation-cap',
+    weights: WARM,
+    words: ['high school', 'school drama', 'school life', '학원', '학원물', '청춘학원'],
+    hints: ['youth'],
+  },
+  medical: {
+    icon: 'stethoscope',
+    weights: ANY,
+    words: ['medical drama', 'hospital setting', '의학', '메디컬'],
+    hints: ['hospital', 'doctors'],
+  },
+  legal: {
+    icon: 'scale',
+    weights: ANY,
+    words: ['law', 'legal drama', 'legal thriller', '법정', '법조'],
+    hints: ['lawyers', 'courtroom'],
+  },
+  justice: { icon: 'gavel', weights: ANY, words: [], hints: ['fairness'] },
+  thriller: {
+    icon: 'eye',
+    weights: FAST,
+    words: [
+      'crime thriller',
+      'psychological thriller',
+      'suspense thriller',
+      'action thriller',
+      'legal thriller',
+      'romantic thriller',
+      '스릴러',
+    ],
+    hints: ['suspense', 'exciting'],
+  },
+  sports: { icon: 'volleyball', weights: WARM, words: ['sports drama', '스포츠'], hints: ['sport'] },
+  music: {
+    icon: 'music',
+    weights: WARM,
+    words: ['musical', 'musical drama', '음악'],
+    hints: ['band', 'singers'],
+  },
+  cooking: { icon: 'cooking-pot', weights: CALM, words: ['food', '요리'], hints: ['restaurant', 'chef'] },
+  'time-travel': { icon: 'hourglass', weights: ANY, words: ['time slip', '타임슬립'], hints: [] },
+  supernatural: { icon: 'moon-star', weights: ANY, words: ['초자연'], hints: ['ghosts'] },
+  workplace: {
+    icon: 'building-2',
+    weights: LIGHT,
+    words: ['workplace comedy', 'office comedy', '직장', '오피스'],
+    hints: ['office', 'job'],
+  },
+} as const satisfies Record<string, Mood>
+
+export type Category = keyof typeof MOODS
+export const CATEGORIES = Object.keys(MOODS) as Category[]
+
+const stands = (word: string) => {
+  const key = nameKey(word)
+  return (one: string) => nameKey(one) === key
+}
+
+/** The moods that a genre of another list means, whatever its spelling: "Slice of Life", "sageuk", "romantic comedy". */
+export const moodsCalled = (genre: string): Category[] =>
+  CATEGORIES.filter((mood) => [mood, ...MOODS[mood].words].some(stands(genre)))
+
+/** The moods that somebody wants who types this. */
+export const moodsWanted = (typed: string): Category[] =>
+  CATEGORIES.filter((mood) => [mood, ...MOODS[mood].words, ...MOODS[mood].hints].some(stands(typed)))
