@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium, NO_PICTURES } from './tests/e2e/chromium.ts'
 import { firefox } from './tests/e2e/firefox.ts'
 
-/** Tests of their own, because playwright cannot drive Debian's WebKit: docs/decisions/049-three-engines.md */
+/** Tests of their own, because playwright cannot drive Debian's WebKit: docs/decisions/020-built-and-tested.md */
 const WEBKIT = 'webkit/*.spec.ts'
 
 export default defineConfig({

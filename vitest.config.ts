@@ -1,4 +1,4 @@
-// How the tests run, and which belong to which command: docs/decisions/034-two-loops.md.
+// How the tests run, and which belong to which command: docs/decisions/020-built-and-tested.md.
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 

@@ -28,7 +28,7 @@ export const DEFAULT_HELP = [
   '* | Find A Helpline | | https://findahelpline.com/ | https://lifeline-international.com/from-idea-to-impact-how-throughline-is-bridging-the-gap-in-global-crisis-support/ | 2026-11',
 ].join('\n')
 
-/** The countries of DEFAULT_HELP. Others are looked up in Intl, whose first use is slow (decision 059). */
+/** The countries of DEFAULT_HELP. Others are looked up in Intl, whose first use is slow. */
 const COUNTRY_NAMES: Record<string, string> = {
   ...{ KR: 'South Korea', US: 'United States', CA: 'Canada', GB: 'United Kingdom', IE: 'Ireland' },
   ...{ AU: 'Australia', IN: 'India', PH: 'Philippines' },

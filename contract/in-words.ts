@@ -1,5 +1,5 @@
 // Numbers, lists, names and dates in English, without Intl: its first use takes a browser 8 to 15 ms, and a slow phone
-// 50 to 90, in which the page answers nobody (decision 059).
+// 50 to 90, in which the page answers nobody.
 
 export const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],

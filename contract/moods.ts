@@ -8,7 +8,7 @@ export type Weights = Readonly<Record<keyof ComfortScales, number>>
 interface Mood {
   /** its icon in public/icons.svg */
   icon: string
-  /** which dramas of this mood come first: docs/decisions/060 */
+  /** which dramas of this mood come first: docs/decisions/014 */
   weights: Weights
   /** genres of other lists that mean it; one that means two moods is listed with both */
   words: readonly string[]

@@ -224,7 +224,7 @@ export const DRAMA = {
   },
   /** what it is about, in the words of the shipped facts: "Fate", "Cohabitation" */
   tags: { kind: 'list', label: 'Tags', default: [], internal: true },
-  /** only its facts are known: it is found, but never recommended. docs/decisions/037 */
+  /** only its facts are known: it is found, but never recommended. docs/decisions/016 */
   inIndex: {
     kind: 'flag',
     label: 'Only in the index',

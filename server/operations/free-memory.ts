@@ -10,7 +10,7 @@ const QUIET = 0.05
 /** Bytes above what was left the last time. */
 const GROWN = 32 * 1024 * 1024
 
-/** Half of an idle PostgreSQL after a first start, and a fifth of an idle site (decision 032). */
+/** Half of an idle PostgreSQL after a first start, and a fifth of an idle site. */
 export function freeMemorySoon(pool: Pool): void {
   setTimeout(async () => {
     await replaceIdleConnections(pool).catch(() => {}) // the database is away: its connections are gone anyway
