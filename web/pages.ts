@@ -1,5 +1,6 @@
 // Every page of the site, one entry each. Routes, loading, menus, sitemap, robots, shortcuts and offline reading use it,
 // so it imports no component. How to add a page: docs/how-to-change.md.
+import { siteText } from './about/queries.ts'
 import { browseNeeds, dramaNeeds, platformNeeds } from './dramas/queries.ts'
 import { travelText } from './forms/queries.ts'
 import { homeNeeds } from './home/queries.ts'
@@ -164,6 +165,13 @@ export const pages = [
     menu: { section: 'Support', header: 'Contact Us', footer: 'Contact Us' },
   },
   { path: '/contact', file: 'forms/contact', sitemap: true, offline: false },
+  ...(['about', 'privacy', 'terms'] as const).map((page) => ({
+    path: `/${page}` as const,
+    file: `about/${page}`,
+    needs: () => [siteText(page)],
+    sitemap: true,
+    offline: true,
+  })),
   { path: '/logos', file: 'logos/logos', sitemap: true, offline: true },
   { path: '/offline', file: 'offline/offline', sitemap: false, offline: true },
   { path: '/profile', file: 'profile/profile', personal: true },

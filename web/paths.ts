@@ -89,6 +89,9 @@ export const paths = {
   feedback: '/feedback',
   contact: '/contact',
   logos: '/logos',
+  about: '/about',
+  privacy: '/privacy',
+  terms: '/terms',
   profile: '/profile',
   admin: '/admin',
   /** the external provider's sign-in; without a provider it opens the dialog */

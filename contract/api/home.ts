@@ -20,7 +20,7 @@ export const homeApi = {
     keep: ['home'],
   },
   'GET /api/page-text/{page}': {
-    does: 'Returns the text of a page: `help` (people who can help, a line for each country: country | name | number | address | source | month) or `travel` (what the operator says about the travel community).',
+    does: 'Returns the text of a page: `help` (people who can help, a line for each country: country | name | number | address | source | month) `travel` (what the operator says about the travel community), `about`, `privacy` or `terms`.',
     gives: onePageText,
     fails: ['not-found'],
     keep: ['home'],

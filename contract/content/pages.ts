@@ -5,7 +5,8 @@ import { DEFAULT_HELP } from '../help.ts'
 import { DEFAULT_HOME } from '../home.ts'
 import { LIMITS } from '../limits.ts'
 import { DEFAULT_WEIGHTS } from '../recommend.ts'
-import type { Field, Fields, ValuesOf } from './fields.ts'
+import { SITE_TEXTS } from '../site-texts.ts'
+import type { Field, Fields, Site, ValuesOf } from './fields.ts'
 
 /** Home, in the order of the page. */
 const HOME = {
@@ -101,8 +102,10 @@ const BROWSE = {
   featured: { kind: 'list', label: 'Featured categories', default: DEFAULT_BROWSE.featured },
 } as const satisfies Record<keyof typeof DEFAULT_BROWSE, Field>
 
-const oneText = <Label extends string>(label: Label, text: string, hint: string) =>
+const oneText = <Label extends string>(label: Label, text: string | ((site: Site) => string), hint: string) =>
   ({ text: { kind: 'prose', label, hint, max: LIMITS.longPageText, default: text, rows: 8 } }) as const
+
+const HEADINGS = 'A page of its own. A line that begins with ## is a heading.'
 
 export const PAGES = {
   home: HOME,
@@ -125,13 +128,23 @@ export const PAGES = {
     DEFAULT_WEIGHTS,
     'Orders the recommendations. One line per mood: mood | gentle | tears | heavy | fast. A number above 0 brings dramas forward that have much of it, one below 0 those that have little; 0 does not matter. Among equals the rating decides.',
   ),
+  about: oneText('About', SITE_TEXTS.about, `${HEADINGS} Say who runs the site and how to reach them.`),
+  privacy: oneText('Privacy', SITE_TEXTS.privacy, `${HEADINGS} Say how long you keep backups and logs.`),
+  terms: oneText('Terms', SITE_TEXTS.terms, HEADINGS),
 } as const satisfies Record<string, Fields>
 export type PageName = keyof typeof PAGES
 export const isPageName = (page: string): page is PageName => Object.hasOwn(PAGES, page)
 export type TextsOf<Page extends PageName> = ValuesOf<(typeof PAGES)[Page]>
 
 /** Pages with a single text. */
-const PAGES_WITH_ONE_TEXT = ['help', 'travel', 'moods'] as const satisfies PageName[]
+const PAGES_WITH_ONE_TEXT = [
+  'help',
+  'travel',
+  'moods',
+  'about',
+  'privacy',
+  'terms',
+] as const satisfies PageName[]
 export type PageText = (typeof PAGES_WITH_ONE_TEXT)[number]
 export const isPageText = (page: string): page is PageText =>
   (PAGES_WITH_ONE_TEXT as readonly string[]).includes(page)

@@ -55,3 +55,20 @@ test('unknown pages are a 404, and only admins write', async () => {
   expect((await site.visitor.post('/api/admin/page-text/help', { text: MINE })).statusCode).toBe(401)
   expect((await change('help', { text: MINE }, await site.signUp())).statusCode).toBe(403)
 })
+
+test.each(['about', 'privacy', 'terms'])('/%s is a page with a text that admins change', async (page) => {
+  const { text } = (await shown(page)) as { text: string }
+  expect(text).toContain('Shimpyo')
+  const withPages = await aSite({}, { pages: true })
+  const first = await withPages.visitor.get(`/${page}`)
+  expect(first.statusCode).toBe(200)
+  const admin = await withPages.signUp({ isAdmin: true })
+  await admin.post(`/api/admin/page-text/${page}`, {
+    text: 'Run by Minji.\n\n## Where\nIn <Busan>.\nBy the sea.',
+  })
+  const { body } = await withPages.visitor.get(`/${page}`)
+  expect(body).toContain('<p>Run by Minji.</p><h2>Where</h2><p>In &lt;Busan&gt;.<br/>By the sea.</p>')
+  for (const place of ['/', '/contact', '/feedback'])
+    expect((await withPages.visitor.get(place)).body).toContain(`href="/${page}"`)
+  await withPages.close()
+})

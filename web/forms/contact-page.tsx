@@ -1,6 +1,7 @@
 // The contact page.
 import { useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
+import { AboutLinks } from '#web/about/about-links.tsx'
 import { send } from '#web/api.ts'
 import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { serverMessage } from '#web/failure-words.ts'
@@ -83,6 +84,7 @@ export default function ContactPage() {
             ))}
           </div>
           <Further href={paths.logos} words={furtherTexts.logos} />
+          <AboutLinks />
         </section>
       </div>
     </div>

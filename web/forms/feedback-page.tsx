@@ -1,6 +1,7 @@
 // Contact Us: the form for K-drama stories and feedback.
 import { FEEDBACK_FIELDS, FEEDBACK_SUBJECT, type FeedbackField, feedbackMessage } from '#contract/forms.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { AboutLinks } from '#web/about/about-links.tsx'
 import { send } from '#web/api.ts'
 import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { paths } from '#web/paths.ts'
@@ -77,6 +78,7 @@ export default function FeedbackPage() {
         </form>
       </section>
       <Further href={paths.contact} words={furtherTexts.contact} />
+      <AboutLinks />
     </div>
   )
 }

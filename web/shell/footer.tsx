@@ -1,5 +1,6 @@
 // The footer of every page.
 import { SITE_TAGLINE } from '#contract/home.ts'
+import { AboutLinks } from '#web/about/about-links.tsx'
 import { paths } from '#web/paths.ts'
 import { RenderedOnce } from '#web/rendered-once.tsx'
 import { useSite } from '#web/site-facts.tsx'
@@ -50,6 +51,7 @@ export function Footer() {
         </div>
         {site.watchCredits && <p className={styles.end}>{site.watchCredits}</p>}
         <p className={styles.end}>© 2025 {site.name}. All rights reserved.</p>
+        <AboutLinks />
       </div>
     </RenderedOnce>
   )

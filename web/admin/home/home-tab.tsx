@@ -39,6 +39,9 @@ function OtherTexts() {
           <PageTextSettings page="help" />
           <PageTextSettings page="travel" />
           <PageTextSettings page="moods" />
+          <PageTextSettings page="about" />
+          <PageTextSettings page="privacy" />
+          <PageTextSettings page="terms" />
         </div>
       )}
     </details>

@@ -1,4 +1,4 @@
-// The card for a page with one text: the help lines, the travel community, or what moods wish for.
+// The card for a page with one text: help lines, travel community, what moods wish for, About, Privacy, Terms.
 import { useQuery } from '@tanstack/react-query'
 import { PAGES, type PageText } from '#contract/content/pages.ts'
 import styles from '#web/admin/admin.module.css'
@@ -16,6 +16,9 @@ const TITLES: Record<PageText, string> = {
   help: 'People who can help',
   travel: 'Travel community',
   moods: 'What each mood wishes for',
+  about: 'About',
+  privacy: 'Privacy',
+  terms: 'Terms',
 }
 
 export function PageTextSettings({ page }: { page: PageText }) {
