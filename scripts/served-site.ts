@@ -27,12 +27,7 @@ const READY_WITHIN = 180_000
 const EXIT_TIMEOUT = 60_000
 const ROOT = join(import.meta.dirname, '..')
 /** The same flags as `npm start` and the container image. */
-const AS_STARTED = [
-  '--max-semi-space-size=8',
-  '--heap-growing-percent=40',
-  '--expose-gc',
-  'dist/server/main.js',
-]
+const AS_STARTED = ['--max-semi-space-size=8', '--heap-growing-percent=40', 'dist/server/main.js']
 
 /** The site gets only `settings`, not the settings of the caller's shell. */
 export async function serveSite(

@@ -10,7 +10,6 @@ import type { Database } from './db/open.ts'
 import { warmUpSoon } from './dramas/warm-up.ts'
 import type { Env } from './env.ts'
 import { startWorker, type Worker } from './jobs/jobs.ts'
-import { freeMemorySoon, freeMemoryWhenQuiet } from './operations/free-memory.ts'
 import { logOptions } from './operations/log.ts'
 import { shutDownOnSignals } from './operations/shutdown.ts'
 import { loadIndex } from './seed/index/load-index.ts'
@@ -48,8 +47,6 @@ export async function serve(env: Env, database: Database): Promise<void> {
     const stopWarmUp = warmUpSoon(database.db)
     app.addHook('onClose', async () => stopWarmUp())
     await app.listen({ port: env.PORT, host: env.HOST })
-    freeMemorySoon(database.pool)
-    freeMemoryWhenQuiet()
     if (seeded) console.log(`Added the starter catalog: ${plural(seeded.dramas, 'drama')}.`)
     if (index?.added) console.log(`Added the index: ${plural(index.added, 'drama')} with their facts.`)
     if (aboutAdmin) console.log(aboutAdmin)

@@ -1,7 +1,6 @@
 // Reads what is held in memory of every drama soon after the start, so that no visitor waits for it.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#server/db/open.ts'
-import { freeMemory } from '#server/operations/free-memory.ts'
 import { finderOf } from './find.ts'
 import { featureTable } from './related/load-table.ts'
 import { dramas } from './table.ts'
@@ -19,8 +18,6 @@ export function warmUpSoon(db: Db): () => void {
     if ((await db.$count(dramas)) < MANY) return
     await finderOf(db).all()
     await featureTable(db)()
-    // What was read became garbage faster than it was collected.
-    freeMemory()
   }
   // The first request that needs it tries again, and says what is wrong.
   warmUp().catch(() => {})
