@@ -32,4 +32,4 @@ export const LIMITS = {
 export const BODY_LIMIT = 1_000_000
 
 /** Dramas on one page of the K-Drama page. */
-export const BROWSE_PAGE = 60
+export const BROWSE_PAGE = 24

@@ -1,6 +1,5 @@
 // The whole HTML document: React renders it on the server and hydrates it in the browser.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Site } from './site.tsx'
 import { type SiteFacts, SiteFactsProvider } from './site-facts.tsx'
 import { PRELOAD_FONTS } from './styles/font-files.ts'
@@ -11,16 +10,6 @@ interface DocumentProps {
   /** the address the server rendered; the browser hydrates with it first, then follows its own */
   address: string
 }
-
-interface ProvidersProps extends Pick<DocumentProps, 'client' | 'facts'> {
-  children: ReactNode
-}
-
-export const Providers = ({ client, facts, children }: ProvidersProps) => (
-  <QueryClientProvider client={client}>
-    <SiteFactsProvider value={facts}>{children}</SiteFactsProvider>
-  </QueryClientProvider>
-)
 
 export function Document({ client, facts, address }: DocumentProps) {
   return (
@@ -51,9 +40,11 @@ export function Document({ client, facts, address }: DocumentProps) {
         ))}
       </head>
       <body>
-        <Providers client={client} facts={facts}>
-          <Site address={address} />
-        </Providers>
+        <QueryClientProvider client={client}>
+          <SiteFactsProvider value={facts}>
+            <Site address={address} />
+          </SiteFactsProvider>
+        </QueryClientProvider>
       </body>
     </html>
   )

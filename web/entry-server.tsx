@@ -1,17 +1,17 @@
 // The entry of server rendering: an address in, HTML out. It never sees the request, so everybody gets the same bytes.
-import { Document, Providers } from './document.tsx'
-import { FragmentsContext } from './fragments.ts'
+import { renderToString } from 'react-dom/server'
+import { Document } from './document.tsx'
 import { loadPage } from './load-page.ts'
 import { dehydrateQueries, makeQueryClient, type PageData, type Reader } from './query.ts'
-import { renderWithFragments } from './render-fragments.ts'
 import type { SiteFacts } from './site-facts.tsx'
+import { PRELOADED_HANGUL } from './styles/font-files.ts'
 
 export { pages } from './pages.ts'
 export { routeOf } from './route.ts'
 
 interface Rendered {
   status: number
-  html: Buffer
+  html: string
   /** the page's file, to find its scripts */
   file: string
   /** where the page is now, with the status 308 */
@@ -41,22 +41,7 @@ export async function render(
     .map((query) => query.state.error)
     .filter((error) => error !== null)
   const worst = errors.map(statusOf).sort((a, b) => b - a)[0]
-  const {
-    html: body,
-    showsKorean,
-    fill,
-  } = renderWithFragments(
-    (add) => (
-      <FragmentsContext value={add}>
-        <Document client={client} facts={facts} address={address} />
-      </FragmentsContext>
-    ),
-    (fragment) => (
-      <Providers client={client} facts={facts}>
-        {fragment}
-      </Providers>
-    ),
-  )
+  const body = renderToString(<Document client={client} facts={facts} address={address} />)
   const data: BrowserData = { address, facts, data: dehydrateQueries(client) }
   const script = `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
   const head = body.indexOf('</head>')
@@ -64,11 +49,14 @@ export async function render(
   const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(body.slice(0, head)) ?? []
   const location = canonical?.slice(facts.url.length)
   if (page.moves && location && location !== address)
-    return { status: 308, html: Buffer.of(), file: page.file, location }
+    return { status: 308, html: '', file: page.file, location }
   const status = worst ?? (canonical ? 200 : 404)
-  const html = `<!doctype html>${body.slice(0, head)}${tags(page.file, showsKorean)}${body.slice(head, -HTML_END.length)}${script}${HTML_END}`
-  return { status, html: fill(html), file: page.file }
+  const html = `<!doctype html>${body.slice(0, head)}${tags(page.file, hasHangul(body))}${body.slice(head, -HTML_END.length)}${script}${HTML_END}`
+  return { status, html, file: page.file }
 }
+
+/** Hangul that needs the Korean fonts. */
+const hasHangul = (html: string) => /[ㄱ-ㅣ가-힣]/.test(html.replaceAll(PRELOADED_HANGUL, ''))
 
 /** How every document ends. */
 const HTML_END = '</body></html>'

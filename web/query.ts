@@ -45,39 +45,19 @@ export const makeQueryClient = (read: Reader) =>
 /** A query for one address. */
 export const at = <T>(url: string) => queryOptions<T, ApiError>({ queryKey: [url] })
 
-/** Stands for the data of a query in the browser, where the page holds the HTML of it. */
-export class HtmlOnly {
-  readonly url: string
-  /** of a list; 1 of anything else */
-  readonly length: number
-
-  constructor(url: string, length: number) {
-    this.url = url
-    this.length = length
-  }
-}
-
-/**
- * The page's data as pairs of address and value; of a list that is in the page as HTML alone, its length follows.
- * No timestamps, so equal pages are equal bytes.
- */
-export type PageData = ([url: string, value: unknown] | [url: string, value: null, length: number])[]
+/** The page's data as pairs of address and value. No timestamps, so equal pages are equal bytes. */
+export type PageData = [url: string, value: unknown][]
 
 export const dehydrateQueries = (client: QueryClient): PageData =>
   client
     .getQueryCache()
     .getAll()
     .filter((query) => query.state.status === 'success')
-    .map(({ queryKey: [url], state: { data }, meta }) =>
-      meta?.htmlOnly && lengthOf(data) > 0 ? [url as string, null, lengthOf(data)] : [url as string, data],
-    )
+    .map(({ queryKey: [url], state: { data } }) => [url as string, data])
 
 /** The `updatedAt` of data that came with the page: it was rendered for visitors, not for the member. */
 export const FROM_PAGE = 1
 
-const lengthOf = (data: unknown) => (Array.isArray(data) ? data.length : 1)
-
 export const hydrateQueries = (client: QueryClient, data: PageData) => {
-  for (const [url, value, length] of data)
-    client.setQueryData([url], length ? new HtmlOnly(url, length) : value, { updatedAt: FROM_PAGE })
+  for (const [url, value] of data) client.setQueryData([url], value, { updatedAt: FROM_PAGE })
 }

@@ -59,12 +59,12 @@ test('a browse card names three of the cast and counts the others', async () => 
   expect(text).toContain(`${best.mainCast.slice(0, 3).join(', ')}${rest > 0 ? ` +${rest} more` : ''}`)
 })
 
-test('the browse page shows sixty dramas and links to the others', async () => {
+test('the browse page shows twenty-four dramas and links to the others', async () => {
   const { html } = await page('/k-drama')
-  expect(cards(html)).toBe(60)
+  expect(cards(html)).toBe(24)
   expect(html).toContain('href="/k-drama?page=2"')
   const second = await page('/k-drama?page=2')
-  expect(cards(second.html)).toBe(60)
+  expect(cards(second.html)).toBe(24)
   expect(second.html).not.toContain(`href="/drama/${best.id}"`)
 })
 

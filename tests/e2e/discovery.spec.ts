@@ -45,11 +45,11 @@ test('three moods give recommendations with a reason on each card; Clear removes
   const section = page.getByRole('region', { name: 'Recommended for you' })
   const cards = section.getByRole('article')
   await expect(cards.first()).toBeVisible()
-  // The first sixty, and a link to the others.
-  expect(total).toBeGreaterThan(60)
-  await expect(cards).toHaveCount(60)
+  // The first twenty-four, and a link to the others.
+  expect(total).toBeGreaterThan(24)
+  await expect(cards).toHaveCount(24)
   await expect(section.getByRole('link', { name: `See all ${total}` })).toBeVisible()
-  await expect(section.getByText(/^Matches \d of your 3 moods: /)).toHaveCount(60)
+  await expect(section.getByText(/^Matches \d of your 3 moods: /)).toHaveCount(24)
   await section.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(section).toBeHidden()
   await expect(page.getByRole('button', { name: 'Healing', exact: true })).toHaveAttribute(
@@ -137,7 +137,7 @@ test('every card of the list is readable at once, also below the first screen', 
   await page.goto('/k-drama')
   // rendered text: a card that is skipped until it comes near has none
   const titles = await page.getByRole('article').getByRole('heading').allInnerTexts()
-  expect(titles).toHaveLength(60)
+  expect(titles).toHaveLength(24)
   expect(titles.filter((title) => title === '')).toEqual([])
 })
 

@@ -48,7 +48,7 @@ test('from a list to a drama and back: the list is there at once, at its place, 
   page,
 }) => {
   await visit(page, '/k-drama')
-  const card = page.getByRole('article').nth(30)
+  const card = page.getByRole('article').nth(20)
   await card.scrollIntoViewIfNeeded()
   const title = (await card.getByRole('heading').textContent())!
   await card.getByRole('link', { name: title }).click()

@@ -1,5 +1,4 @@
 // The comfort guide on a drama's page: how it feels, and its hard topics, folded.
-import { useQueryClient } from '@tanstack/react-query'
 import type { Drama } from '#contract/api/dramas.ts'
 import {
   CONTENT_NOTES,
@@ -17,9 +16,7 @@ import { needsHelp } from '#contract/help.ts'
 import { dayFirst, utcDay } from '#contract/in-words.ts'
 import { monthInWords } from '#contract/month.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
-import { helpText } from '#web/help/queries.ts'
 import { paths } from '#web/paths.ts'
-import { RenderedOnce } from '#web/rendered-once.tsx'
 import { useAvoided } from './avoided.ts'
 import styles from './comfort.module.css'
 import { Correction } from './correction.tsx'
@@ -33,11 +30,8 @@ const LABELS: Record<(typeof SCALES)[number], string> = {
 
 export function ComfortGuide({ drama }: { drama: Drama }) {
   const { id: dramaId, comfort } = drama
-  const client = useQueryClient()
-  // The help line has a text of its own, which admins can change.
-  const help = comfort && withHelp(comfort) ? client.getQueryData(helpText.queryKey)?.text : ''
   return (
-    <RenderedOnce as="section" of={drama} variant={`comfort ${help}`}>
+    <section>
       <h2>How it feels</h2>
       {comfort ? (
         <>
@@ -54,7 +48,7 @@ export function ComfortGuide({ drama }: { drama: Drama }) {
           <Correction dramaId={dramaId} about="topic" />
         </>
       )}
-    </RenderedOnce>
+    </section>
   )
 }
 

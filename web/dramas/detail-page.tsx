@@ -12,7 +12,6 @@ import type { PageProps } from '#web/load-page.ts'
 import { DramaNews } from '#web/news/drama-news.tsx'
 import type { Params } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
-import { RenderedOnce } from '#web/rendered-once.tsx'
 import { DramaReviews } from '#web/reviews/drama-reviews.tsx'
 import { reviewsOfDrama } from '#web/reviews/queries.ts'
 import { PageNotFound, PageNotLoaded } from '#web/shell/could-not-load.tsx'
@@ -110,7 +109,7 @@ function Detail({ drama, country }: { drama: Drama; country: string | null }) {
           )}
           <hr className="stitch" />
           {(drama.genre || drama.categories.length > 0) && (
-            <RenderedOnce as="section" of={drama} variant="genre">
+            <section>
               <h2>Genre</h2>
               <div className="tags">
                 {drama.genre.split(', ').map(
@@ -123,14 +122,14 @@ function Detail({ drama, country }: { drama: Drama; country: string | null }) {
                 )}
                 <CategoryBadges categories={drama.categories} size="lg" />
               </div>
-            </RenderedOnce>
+            </section>
           )}
           <ComfortGuide drama={drama} />
           {drama.mainCast.length > 0 && (
-            <RenderedOnce as="section" of={drama} variant="cast">
+            <section>
               <h2>Main Cast</h2>
               <Cast drama={drama} />
-            </RenderedOnce>
+            </section>
           )}
           <div className={styles.two}>
             {drama.writer && (
@@ -161,12 +160,7 @@ function Detail({ drama, country }: { drama: Drama; country: string | null }) {
               Explore More Dramas
             </ButtonLink>
           </div>
-          <RenderedOnce
-            as="section"
-            className={classes('panel', styles.details)}
-            of={drama}
-            variant="details"
-          >
+          <section className={classes('panel', styles.details)}>
             <h2>Details</h2>
             <dl className="stitched">
               <div>
@@ -202,7 +196,7 @@ function Detail({ drama, country }: { drama: Drama; country: string | null }) {
                 </div>
               )}
             </dl>
-          </RenderedOnce>
+          </section>
           {isDrawn(drama.imageUrl) && (
             <p className={`xs muted ${styles.drawn}`}>
               <Icon name="info" /> The pictures are our own illustrations, not the official poster.

@@ -1,12 +1,9 @@
 // The queries of the drama pages.
 
-import type { Drama } from '#contract/api/dramas.ts'
-import type { Related } from '#contract/api/related.ts'
 import { notesIn, topicsNamed } from '#contract/comfort.ts'
 import { SORTS, type Sort } from '#contract/dramas.ts'
 import { query } from '#web/api.ts'
 import { knownCategory } from '#web/discovery/categories.ts'
-import { htmlOnly } from '#web/html-only.ts'
 import { linesOfDrama } from '#web/learners/queries.ts'
 import { articlesNaming } from '#web/news/queries.ts'
 import type { Wish } from '#web/paths.ts'
@@ -15,14 +12,14 @@ import { reviewsOfDrama } from '#web/reviews/queries.ts'
 import { placesOfDrama } from '#web/virtual-tour/queries.ts'
 
 /** the preview of the home page, and its fallback without matches */
-export const topRatedFour = htmlOnly<Drama[]>(query('GET /api/dramas/top-rated', { limit: 4 }))
+export const topRatedFour = query('GET /api/dramas/top-rated', { limit: 4 })
 export const newestThree = query('GET /api/dramas/newest', { limit: 3 })
 export const popularSix = query('GET /api/dramas/popular', { limit: 6 })
 /** Also one that is only in the index. */
 export const oneDrama = (id: string | number) => query('GET /api/dramas/{id}', { id: id as number })
 /** Where to go from a drama. */
 export const relatedTo = (id: string | number) =>
-  htmlOnly<Related>(query('GET /api/dramas/{id}/see-also/dramas', { id: id as number }))
+  query('GET /api/dramas/{id}/see-also/dramas', { id: id as number })
 export const browseContent = query('GET /api/k-drama-content')
 
 /** Reads the browse page's filters from the address. Invalid values are ignored. */
@@ -74,18 +71,16 @@ export const wishIn = ({ avoid, avoidMentions, gentle }: Wish): Wish => ({ avoid
 export const hasWish = ({ avoid, avoidMentions, gentle }: Wish) => Boolean(avoid || avoidMentions || gentle)
 
 export const sorted = ({ sort, search, page, ...wish }: Pick<BrowseOf, 'sort' | 'search' | 'page'> & Wish) =>
-  htmlOnly<Drama[]>(query('GET /api/dramas/sorted', { sortBy: sort, search, page, ...wishIn(wish) }))
+  query('GET /api/dramas/sorted', { sortBy: sort, search, page, ...wishIn(wish) })
 export const recommended = ({ categories, page, ...wish }: Pick<BrowseOf, 'categories' | 'page'> & Wish) =>
-  htmlOnly<Drama[]>(query('GET /api/dramas/recommended', { categories, page, ...wishIn(wish) }))
+  query('GET /api/dramas/recommended', { categories, page, ...wishIn(wish) })
 /** Those that may fit the filter, if somebody looked. */
 export const unchecked = ({ sort, search, categories, unchecked: page, ...wish }: BrowseOf) =>
-  htmlOnly<Drama[]>(
-    categories
-      ? query('GET /api/dramas/recommended', { categories, page, ...wishIn(wish), unchecked: '1' })
-      : query('GET /api/dramas/sorted', { sortBy: sort, search, page, ...wishIn(wish), unchecked: '1' }),
-  )
+  categories
+    ? query('GET /api/dramas/recommended', { categories, page, ...wishIn(wish), unchecked: '1' })
+    : query('GET /api/dramas/sorted', { sortBy: sort, search, page, ...wishIn(wish), unchecked: '1' })
 export const onPlatform = (platform: string, page: number, country?: string) =>
-  htmlOnly<Drama[]>(query('GET /api/dramas/platform/{platform}', { platform }, { country, page }))
+  query('GET /api/dramas/platform/{platform}', { platform }, { country, page })
 interface Counted extends Wish {
   search?: string | undefined
   categories?: string | undefined

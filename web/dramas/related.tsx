@@ -4,10 +4,7 @@ import type { ReactNode } from 'react'
 import type { Related as RelatedDramas } from '#contract/api/related.ts'
 import { feelingOf } from '#contract/comfort.ts'
 import { withAnd } from '#contract/in-words.ts'
-import { PageHtml } from '#web/page-html.tsx'
 import { paths } from '#web/paths.ts'
-import { HtmlOnly } from '#web/query.ts'
-import { RenderedOnce } from '#web/rendered-once.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { topicMarks } from './drama-card.tsx'
@@ -18,11 +15,10 @@ import styles from './related.module.css'
 export function Related({ dramaId }: { dramaId: number }) {
   const { data: related } = useQuery(relatedTo(dramaId))
   if (!related) return null
-  if (related instanceof HtmlOnly) return <PageHtml key={related.url} of={related} />
   return (
-    <RenderedOnce of={related} variant={String(dramaId)}>
+    <div>
       <Sections dramaId={dramaId} related={related} />
-    </RenderedOnce>
+    </div>
   )
 }
 

@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Drama } from '#contract/api/dramas.ts'
 import { avoided } from '#web/dramas/avoided.ts'
 import { count, popularSix, recommended, sorted } from '#web/dramas/queries.ts'
-import { dataOf } from '#web/html-only.ts'
 
 /** The first results and their total. */
 export interface Found {
@@ -34,6 +33,6 @@ async function first(
   page: ReturnType<typeof sorted> | ReturnType<typeof recommended>,
   all: ReturnType<typeof count>,
 ): Promise<Found> {
-  const [dramas, found] = await Promise.all([dataOf(client, page), client.ensureQueryData(all)])
+  const [dramas, found] = await Promise.all([client.ensureQueryData(page), client.ensureQueryData(all)])
   return { dramas, total: found.count }
 }

@@ -2,7 +2,6 @@
 import { CATEGORIES, MOODS } from '#contract/moods.ts'
 import { categoryLabel } from '#web/discovery/categories.ts'
 import { paths } from '#web/paths.ts'
-import { RenderedOnce } from '#web/rendered-once.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,12 +19,7 @@ interface MoodPickerProps {
 
 export function MoodPicker({ chosen, onToggle, onClear, onSubmit, warm }: MoodPickerProps) {
   return (
-    <RenderedOnce
-      as="section"
-      className={`wrap ${styles.section}`}
-      aria-labelledby="moods"
-      variant={`moods ${chosen}`}
-    >
+    <section className={`wrap ${styles.section}`} aria-labelledby="moods">
       <div className={styles.heading}>
         <div>
           <h2 id="moods">What are you in the mood for?</h2>
@@ -69,6 +63,6 @@ export function MoodPicker({ chosen, onToggle, onClear, onSubmit, warm }: MoodPi
           </div>
         </fieldset>
       </form>
-    </RenderedOnce>
+    </section>
   )
 }

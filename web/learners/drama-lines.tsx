@@ -1,7 +1,6 @@
 // The lines of Korean from a drama, on its page; nothing for dramas without one.
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#web/paths.ts'
-import { RenderedOnce } from '#web/rendered-once.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './drama-lines.module.css'
 import { KoreanRuns } from './korean-runs.tsx'
@@ -11,7 +10,7 @@ export function DramaLines({ dramaId }: { dramaId: number }) {
   const { data: lines = [] } = useQuery(linesOfDrama(dramaId))
   if (lines.length === 0) return null
   return (
-    <RenderedOnce as="section" of={lines}>
+    <section>
       <h2>{lines.length === 1 ? 'A line to learn' : 'Lines to learn'}</h2>
       {lines.map(({ line, korean, romanization, english, explanation }) => (
         <figure key={line} className={styles.line}>
@@ -38,6 +37,6 @@ export function DramaLines({ dramaId }: { dramaId: number }) {
           </a>
         </p>
       )}
-    </RenderedOnce>
+    </section>
   )
 }

@@ -1,6 +1,5 @@
 // The articles about a drama, on its page; nothing if there are none.
 import { useQuery } from '@tanstack/react-query'
-import { RenderedOnce } from '#web/rendered-once.tsx'
 import { ArticleLink } from './article-link.tsx'
 import { Day } from './day.tsx'
 import styles from './drama-news.module.css'
@@ -10,7 +9,7 @@ export function DramaNews({ dramaId }: { dramaId: number }) {
   const { data: articles = [] } = useQuery(articlesNaming(dramaId))
   if (articles.length === 0) return null
   return (
-    <RenderedOnce as="section" of={articles}>
+    <section>
       <h2>In the news</h2>
       <ul className={styles.articles}>
         {articles.map((article) => (
@@ -22,6 +21,6 @@ export function DramaNews({ dramaId }: { dramaId: number }) {
           </li>
         ))}
       </ul>
-    </RenderedOnce>
+    </section>
   )
 }

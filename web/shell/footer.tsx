@@ -2,7 +2,6 @@
 import { SITE_TAGLINE } from '#contract/home.ts'
 import { AboutLinks } from '#web/about/about-links.tsx'
 import { paths } from '#web/paths.ts'
-import { RenderedOnce } from '#web/rendered-once.tsx'
 import { useSite } from '#web/site-facts.tsx'
 import { Hem } from '#web/ui/hem.tsx'
 import styles from './footer.module.css'
@@ -20,7 +19,7 @@ const COLUMNS = [
 export function Footer() {
   const site = useSite()
   return (
-    <RenderedOnce as="footer" className={styles.foot}>
+    <footer className={styles.foot}>
       <Hem />
       <div className="wrap">
         <div className={styles.columns}>
@@ -53,6 +52,6 @@ export function Footer() {
         <p className={styles.end}>© 2025 {site.name}. All rights reserved.</p>
         <AboutLinks />
       </div>
-    </RenderedOnce>
+    </footer>
   )
 }

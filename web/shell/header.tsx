@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { AccountArea } from '#web/auth/account-area.tsx'
 import { paths } from '#web/paths.ts'
-import { RenderedOnce } from '#web/rendered-once.tsx'
 import { useSite } from '#web/site-facts.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -33,7 +32,7 @@ export function Header() {
 
   return (
     <header className={styles.bar}>
-      <RenderedOnce className={styles.in} variant={`header ${current.paths}`}>
+      <div className={styles.in}>
         <a className={styles.logo} href={paths.home} onClick={close}>
           <picture>
             <source media="(prefers-color-scheme: dark)" srcSet="/logos/multicolor-dark.svg" />
@@ -52,7 +51,7 @@ export function Header() {
         >
           <Icon name={open ? 'x' : 'menu'} />
         </button>
-      </RenderedOnce>
+      </div>
       <div id="mobile-menu" className={styles.mobile} hidden={!open}>
         {open && <MobileMenu current={current} onGo={close} />}
       </div>

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { shownPicture } from '#contract/images.ts'
 import { paths } from '#web/paths.ts'
-import { RenderedOnce } from '#web/rendered-once.tsx'
 import styles from './drama-places.module.css'
 import { placesOfDrama } from './queries.ts'
 import { Still } from './still.tsx'
@@ -11,7 +10,7 @@ export function DramaPlaces({ dramaId }: { dramaId: number }) {
   const { data: places = [] } = useQuery(placesOfDrama(dramaId))
   if (places.length === 0) return null
   return (
-    <RenderedOnce as="section" of={places}>
+    <section>
       <h2>Filming places</h2>
       <ul className={styles.places}>
         {places.map((place) => (
@@ -28,6 +27,6 @@ export function DramaPlaces({ dramaId }: { dramaId: number }) {
           </li>
         ))}
       </ul>
-    </RenderedOnce>
+    </section>
   )
 }

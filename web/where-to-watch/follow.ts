@@ -2,7 +2,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Drama } from '#contract/api/dramas.ts'
 import { PLATFORMS_AT_ONCE } from '#contract/where-to-watch.ts'
-import { HtmlOnly } from '#web/query.ts'
 import { chosenCountry, whenCountryChanges } from './country.ts'
 import { platformsIn } from './queries.ts'
 
@@ -35,9 +34,6 @@ export function follow(client: QueryClient): void {
   async function show(query: Query) {
     const url = String(query.queryKey[0])
     const list: unknown = query.state.data
-    // Its HTML has the platforms of no country.
-    if (list instanceof HtmlOnly && FOLLOWING.test(url) && chosenCountry())
-      return void client.refetchQueries({ queryKey: query.queryKey })
     if (isWriting || !FOLLOWING.test(url) || !Array.isArray(list) || list.length > LONGEST_LIST) return
     const country = chosenCountry()
     const before = followed.get(url)
