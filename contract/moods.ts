@@ -113,7 +113,7 @@ export const MOODS = {
       '로맨틱코미디',
       '로코',
     ],
-    hints: ['romcom'],
+    hints: ['romcom', 'funny', 'fun', 'laugh', 'hilarious', 'humor'],
   },
   mystery: { icon: 'search', weights: ANY, words: ['미스터리', '추리'], hints: ['whodunit'] },
   school: {

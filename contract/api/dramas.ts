@@ -67,6 +67,15 @@ export const closeMatch = z.object({
 })
 export type CloseMatch = z.infer<typeof closeMatch>
 
+const meant = z.object({
+  /** what was meant: "Calm dramas". Blank for what is no word of feeling */
+  title: z.string(),
+  /** the moods that it stands for */
+  moods: z.array(z.string()),
+  dramas,
+})
+export type DramasMeant = z.infer<typeof meant>
+
 const suggestion = z.object({
   id,
   title: z.string(),
@@ -156,6 +165,12 @@ export const dramasApi = {
     query: z.object({ search: term.default(''), ...comfort }),
     gives: z.array(closeMatch),
     keep: ['dramas'],
+  },
+  'GET /api/dramas/meant': {
+    does: 'Lists up to six dramas that a word of feeling means ("calm", "cozy", "tearjerker", "short"), by the comfort guide, or those of a mood that has other names ("payback"). Exact matches are left out.',
+    query: z.object({ search: term.default(''), ...comfort }),
+    gives: meant,
+    keep: ['dramas', 'home'],
   },
   'GET /api/dramas/suggested': {
     does: 'Suggests up to six dramas while typing: those with a title, or a word in it, or a person that starts with the text; `person` has a page of their own. If there are none, those with similar names.',

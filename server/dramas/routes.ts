@@ -15,6 +15,7 @@ import { suggested } from './close-matches/suggest.ts'
 import { wishOf } from './comfort.ts'
 import { finderOf, isOn, type KnownDrama } from './find.ts'
 import { listed, newestDramas, onPage } from './listed.ts'
+import { dramasMeant } from './meant.ts'
 import { recommended } from './recommended.ts'
 import { oneDrama } from './store.ts'
 
@@ -70,6 +71,9 @@ export function dramaRoutes(bind: Bind, { db, env }: Site) {
     return recommended(db, all.filter(fitting(wish)), chosenIn(categories), weightsIn(text), page)
   })
   bind('GET /api/dramas/close', ({ query: { search, ...wish } }) => closeTo(db, search, fitting(wish)))
+  bind('GET /api/dramas/meant', async ({ query: { search, ...wish } }) =>
+    dramasMeant(db, search, fitting(wish), weightsIn((await pageTexts('moods')).text)),
+  )
   bind('GET /api/dramas/suggested', ({ query }) => suggested(db, query.typed))
   bind('GET /api/dramas/count', async ({ query: { search, categories, platform, country, ...choice } }) => {
     const wish = wishOf(choice)

@@ -29,11 +29,13 @@ import { ComfortFilter, NoMatches, Unchecked } from './comfort-filter.tsx'
 import { DramaGrid } from './drama-grid.tsx'
 import { DramaSearch } from './drama-search.tsx'
 import { IndexMatches } from './index-matches.tsx'
+import { MeantDramas } from './meant-dramas.tsx'
 import { NewDramas } from './new-dramas.tsx'
 import {
   browseContent,
   browseOf,
   count,
+  foundInIndex,
   hasClose,
   hasWish,
   namesIn,
@@ -79,8 +81,13 @@ function Collection(browse: Shown) {
   const { data: texts = DEFAULT_BROWSE } = useQuery(browseContent)
   const total = found?.count ?? dramas?.length ?? 0
   const isPast = isPastTheEnd(dramas, total, browse.page)
+  const { data: index } = useQuery({
+    ...foundInIndex({ search, index: browse.index }),
+    enabled: searchesIndex(browse),
+  })
+  const inIndex = index?.total ?? 0
   const title = browse.search ? `Search: ${browse.search}` : texts.title
-  const lead = browse.search ? `${dramaCount(total)} with “${browse.search}”.` : texts.description
+  const lead = browse.search ? `${dramaCount(total + inIndex)} with “${browse.search}”.` : texts.description
   return (
     <>
       <Head
@@ -139,9 +146,10 @@ function Collection(browse: Shown) {
       ) : hasWish(browse) ? (
         <NoMatches browse={browse} />
       ) : (
-        <NothingHere search={browse.search} featured={texts.featured} />
+        inIndex === 0 && <NothingHere search={browse.search} featured={texts.featured} />
       )}
       <Unchecked browse={browse} found={found} />
+      {search && hasClose(browse) && <MeantDramas search={search} {...wish} />}
       {search && hasClose(browse) && <CloseMatches search={search} {...wish} />}
       {search && searchesIndex(browse) && <IndexMatches search={search} page={browse.index} />}
     </>

@@ -76,7 +76,11 @@ test('sorted dramas failure: "Failed to fetch sorted dramas"', async () => {
 })
 
 test('an empty search shows the term and what to try', async () => {
-  await browse('?search=zzz', { '/api/dramas/sorted': [], '/api/dramas/close': [] })
+  await browse('?search=zzz', {
+    '/api/dramas/sorted': [],
+    '/api/dramas/meant': { title: '', moods: [], dramas: [] },
+    '/api/dramas/close': [],
+  })
   expect(text()).toContain('No dramas found')
   expect(text()).toContain('No K-dramas match "zzz". Try different keywords or browse by categories.')
 })
@@ -241,6 +245,7 @@ test('search engines are sent away from an index drama that nobody has reviewed'
 test('a search lists dramas of the index under their own heading, below the results', async () => {
   await browse('?search=tea', {
     '/api/dramas/sorted': [aDrama()],
+    '/api/dramas/meant': { title: '', moods: [], dramas: [] },
     '/api/dramas/close': [],
     '/api/index': { total: 30, dramas: [anIndexDrama({ id: 900, title: 'Tea Time' })], close: [] },
   })
@@ -266,6 +271,7 @@ test('a search for the whole name of a person leads to their page', async () => 
   const others = { ...person, id: 4, slug: 'gong-yoo-rim', name: 'Gong Yoo Rim', nativeName: undefined }
   const answers = {
     '/api/dramas/sorted': [aDrama()],
+    '/api/dramas/meant': { title: '', moods: [], dramas: [] },
     '/api/dramas/close': [],
     '/api/index': { total: 0, dramas: [], close: [] },
     '/api/people': [person, others],
@@ -281,6 +287,7 @@ test('a search for the whole name of a person leads to their page', async () => 
 test('the comfort filter leaves out the index: nobody knows what its dramas contain', async () => {
   await browse('?search=tea&gentle=1', {
     '/api/dramas/sorted': [aDrama()],
+    '/api/dramas/meant': { title: '', moods: [], dramas: [] },
     '/api/dramas/close': [],
     '/api/index': { total: 30, dramas: [anIndexDrama({ id: 900 })], close: [] },
   })

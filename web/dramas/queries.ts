@@ -93,6 +93,10 @@ export const count = ({ search, categories, platform, country, ...wish }: Counte
 export const closeTo = ({ search, ...wish }: Pick<BrowseOf, 'search'> & Wish) =>
   query('GET /api/dramas/close', { search, ...wishIn(wish) })
 
+/** Dramas that a word of feeling means. */
+export const meantBy = ({ search, ...wish }: Pick<BrowseOf, 'search'> & Wish) =>
+  query('GET /api/dramas/meant', { search, ...wishIn(wish) })
+
 /** Suggestions for the typed text. */
 export const suggestedFor = (typed: string) => query('GET /api/dramas/suggested', { typed })
 
@@ -120,7 +124,7 @@ export const browseNeeds = (search: URLSearchParams) => {
         browseContent,
         ...maybe,
         ...(words || hasWish(browse) ? [] : [newestThree]),
-        ...(hasClose(browse) ? [closeTo(browse)] : []),
+        ...(hasClose(browse) ? [meantBy(browse), closeTo(browse)] : []),
         ...(searchesIndex(browse) ? [foundInIndex(browse)] : []),
         ...(words ? [peopleFound(words)] : []),
       ]

@@ -2,20 +2,29 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Drama } from '#contract/api/dramas.ts'
 import { avoided } from '#web/dramas/avoided.ts'
-import { count, popularSix, recommended, sorted } from '#web/dramas/queries.ts'
+import { count, foundInIndex, popularSix, recommended, searchesIndex, sorted } from '#web/dramas/queries.ts'
 
 /** The first results and their total. */
 export interface Found {
   dramas: Drama[]
   total: number
+  /** of the index, which stand in their own part */
+  inIndex?: number
 }
 
-export const findWords = (client: QueryClient, term: string): Promise<Found> =>
-  first(
-    client,
-    sorted({ ...avoided(), sort: 'ranking', search: term, page: 1 }),
-    count({ ...avoided(), search: term }),
-  )
+export async function findWords(client: QueryClient, term: string): Promise<Found> {
+  const search = { ...avoided(), search: term }
+  const [found, inIndex] = await Promise.all([
+    first(client, sorted({ ...search, sort: 'ranking', page: 1 }), count(search)),
+    searchesIndex(search)
+      ? client.ensureQueryData(foundInIndex({ search: term, index: 1 })).then(({ total }) => total, none)
+      : 0,
+  ])
+  return { ...found, inIndex }
+}
+
+/** Its own part of the page says that it failed. */
+const none = () => 0
 
 export function findMoods(client: QueryClient, chosen: readonly string[]): Promise<Found> {
   const categories = chosen.join(',')

@@ -30,6 +30,7 @@ async function home(dramas: Drama[] = [aDrama()], more: Record<string, unknown> 
     '/api/dramas/sorted': (query: URLSearchParams) => found(dramas, query),
     '/api/dramas/recommended': (query: URLSearchParams) => found(dramas, query),
     '/api/dramas/close': [],
+    '/api/dramas/meant': { title: '', moods: [], dramas: [] },
     '/api/people': [],
     '/api/index': { total: 0, dramas: [], close: [] },
     '/api/dramas/suggested': [],
@@ -146,6 +147,22 @@ test('a term without results shows "No dramas found"', async () => {
   await during(dismissToast)
   expect(words()).toContain('No dramas found')
   expect(words()).toContain('No K-dramas match "Zebra". Try different keywords or browse by categories.')
+})
+
+test('a drama that only the index knows is found: no "No dramas found" above it', async () => {
+  const known = aDrama({ id: 9, title: 'Boys Over Flowers', inIndex: true })
+  await home([], { '/api/index': { total: 1, dramas: [known], close: [] } })
+  await searchFor('Boys Over Flowers')
+  await shown('In our index, not reviewed yet')
+  expect(toastNow()).toBe(null)
+  expect(document.body.textContent).not.toContain('No dramas')
+})
+
+test('a search without a network says that there is no connection, and what to press', async () => {
+  await home([], { '/api/dramas/sorted': () => Promise.reject(new TypeError('Failed to fetch')) })
+  await searchFor('art')
+  await settle()
+  expect(toastTexts()[1]).toBe('There is no connection. When you are online again, press Search once more.')
 })
 
 test('starting a search shows results and hides the mood picker; Clear Search resets', async () => {

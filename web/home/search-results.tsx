@@ -3,6 +3,7 @@ import { formatNumber } from '#contract/in-words.ts'
 import { CloseMatches } from '#web/dramas/close-matches.tsx'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
 import { IndexMatches } from '#web/dramas/index-matches.tsx'
+import { MeantDramas } from '#web/dramas/meant-dramas.tsx'
 import { paths } from '#web/paths.ts'
 import { PeopleFound } from '#web/people/people-found.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -21,7 +22,8 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ term, found, onClear }: SearchResultsProps) {
-  const { dramas, total } = found
+  const { dramas, total, inIndex = 0 } = found
+  const all = total + inIndex
   const section = useScrollIntoView(found)
   return (
     <>
@@ -30,7 +32,7 @@ export function SearchResults({ term, found, onClear }: SearchResultsProps) {
           <div>
             <h2 id="results">Search results</h2>
             <Status className={styles.lead}>
-              {formatNumber(total)} {total === 1 ? 'drama' : 'dramas'} with “{term}”
+              {formatNumber(all)} {all === 1 ? 'drama' : 'dramas'} with “{term}”
             </Status>
           </div>
           <Button variant="quiet" icon="x" onClick={onClear}>
@@ -50,9 +52,10 @@ export function SearchResults({ term, found, onClear }: SearchResultsProps) {
             )}
           </>
         ) : (
-          <NothingFound term={term} />
+          inIndex === 0 && <NothingFound term={term} />
         )}
       </section>
+      <MeantDramas search={term} shown={2} />
       <CloseMatches search={term} shown={2} />
       <IndexMatches search={term} shown={2} />
     </>

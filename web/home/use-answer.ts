@@ -61,7 +61,10 @@ export function useAnswer() {
       if (turn === newest.current) apply()
     } catch (error) {
       if (turn !== newest.current) return
-      const description = error instanceof ApiError ? error.message : 'Please try again in a moment.'
+      const description =
+        error instanceof ApiError
+          ? error.message
+          : `There is no connection. When you are online again, press ${kind === 'search' ? 'Search' : 'Get My Recommendations'} once more.`
       toast({ title: 'Error', description, variant: 'destructive' })
     } finally {
       clearTimeout(timer)
@@ -85,7 +88,7 @@ export function useAnswer() {
       return () => {
         show({ searched: { View: SearchResults, term, found } })
         track('search', { results: found.total })
-        if (found.total > 0) return dismissToast()
+        if (found.total + (found.inIndex ?? 0) > 0) return dismissToast()
         toast(nothingFound(term))
       }
     })

@@ -1,0 +1,85 @@
+// Words of feeling that people type into the search box, and the dramas they mean by the comfort guide.
+import type { ComfortScales } from './comfort.ts'
+import { moodsWanted } from './moods.ts'
+import { nameKey } from './name-key.ts'
+
+interface Feeling {
+  /** as the group of dramas is headed */
+  title: string
+  words: readonly string[]
+  /** the scales must be known */
+  has: (drama: { feel: Readonly<ComfortScales>; episodes: number }) => boolean
+}
+
+const SHORT_EPISODES = 12
+
+export const FEELINGS: readonly Feeling[] = [
+  {
+    title: 'Calm dramas',
+    words: ['calm', 'calming', 'relax', 'relaxing', 'peaceful', 'quiet', 'soothing', 'unwind'],
+    has: ({ feel }) => feel.gentleness >= 4 && feel.heaviness <= 2 && feel.pace <= 3,
+  },
+  {
+    title: 'Comforting dramas',
+    words: [
+      ...['cozy', 'cosy', 'comfort', 'comforting', 'comfy', 'warm', 'heartwarming', 'wholesome', 'feel good'],
+      'hug',
+    ],
+    has: ({ feel }) => feel.gentleness >= 4 && feel.heaviness <= 2,
+  },
+  {
+    title: 'Gentle dramas',
+    words: ['gentle', 'soft', 'kind', 'tender', 'nothing heavy'],
+    has: ({ feel }) => feel.gentleness >= 4 && feel.heaviness <= 3,
+  },
+  {
+    title: 'Light dramas',
+    words: ['light', 'lighthearted', 'easy', 'happy', 'cheerful', 'nothing sad'],
+    has: ({ feel }) => feel.heaviness <= 2 && feel.tears <= 3,
+  },
+  {
+    title: 'Dramas for a good cry',
+    words: [
+      'sad',
+      'cry',
+      'crying',
+      'good cry',
+      'tears',
+      'tearjerker',
+      'bittersweet',
+      'emotional',
+      'melancholy',
+    ],
+    has: ({ feel }) => feel.tears >= 4,
+  },
+  {
+    title: 'Slow, quiet dramas',
+    words: ['slow', 'slow burn', 'slow paced'],
+    has: ({ feel }) => feel.pace <= 2 && feel.heaviness <= 3,
+  },
+  {
+    title: `Short dramas, ${SHORT_EPISODES} episodes or fewer`,
+    words: ['short', 'quick', 'weekend', 'mini', 'one evening'],
+    has: ({ feel, episodes }) => episodes <= SHORT_EPISODES && feel.heaviness <= 3,
+  },
+]
+
+/** "Something cozy", "calm K-dramas" */
+const bare = (typed: string) =>
+  nameKey(
+    typed
+      .replace(/^\s*(?:something|a|an)\s+/i, '')
+      .replace(/\s+(?:k-?\s?)?(?:dramas?|shows?|series)\s*$/i, ''),
+  )
+
+/** The feeling that was typed, as a whole; null for anything else, a title among it. */
+export function feelingTyped(typed: string): Feeling | null {
+  const key = bare(typed)
+  return FEELINGS.find(({ words }) => words.some((word) => nameKey(word) === key)) ?? null
+}
+
+/** The moods that were typed in other words than their own, which a search finds by itself. */
+export function moodsTyped(typed: string): string[] {
+  const key = bare(typed)
+  return moodsWanted(key).filter((mood) => nameKey(mood) !== key)
+}

@@ -1,0 +1,60 @@
+// Words of feeling lead to dramas that feel so, beside what a search finds literally.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Drama, DramasMeant } from '#contract/api/dramas.ts'
+import { FEELINGS } from '#contract/feelings.ts'
+import { CATEGORIES, MOODS } from '#contract/moods.ts'
+import { aSeededSite, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await aSeededSite()
+})
+afterAll(() => site.close())
+
+const meant = (search: string, more = '') =>
+  site.visitor.json<DramasMeant>(`/api/dramas/meant?search=${encodeURIComponent(search)}${more}`)
+
+test.each([
+  ...[
+    'calm',
+    'cozy',
+    'gentle',
+    'light',
+    'feel good',
+    'comfort',
+    'relaxing',
+    'sad',
+    'cry',
+    'slow',
+    'short',
+    'funny',
+  ],
+  ...['Something cozy', 'calm K-dramas', 'Feel-Good', 'payback', 'tearjerker'],
+])('"%s" leads to six dramas under a name', async (typed) => {
+  const { title, dramas } = await meant(typed)
+  expect([title === '', dramas.length]).toEqual([false, 6])
+  const literal = await site.visitor.json<Drama[]>(`/api/dramas/sorted?search=${encodeURIComponent(typed)}`)
+  const found = new Set(literal.map(({ id }) => id))
+  expect(dramas.filter(({ id }) => found.has(id))).toEqual([])
+})
+
+test('every word of the lists leads somewhere', async () => {
+  const words = [
+    ...FEELINGS.flatMap(({ words }) => words),
+    ...CATEGORIES.flatMap((mood) => MOODS[mood].hints),
+  ]
+  for (const word of words) expect((await meant(word)).dramas.length, word).toBeGreaterThan(0)
+})
+
+test('calm dramas are calm, and those for a good cry are not', async () => {
+  for (const { feel } of (await meant('calm')).dramas)
+    expect([feel!.gentleness! >= 4, feel!.heaviness! <= 2]).toEqual([true, true])
+  for (const { feel } of (await meant('cry')).dramas) expect(feel!.tears).toBeGreaterThanOrEqual(4)
+})
+
+test('a title is no feeling, and what somebody avoids is left out here too', async () => {
+  for (const typed of ['Light Shop', 'My Mister', '', 'calm and sad', 'healing'])
+    expect(await meant(typed)).toEqual({ title: '', moods: [], dramas: [] })
+  const { dramas } = await meant('cry', '&avoid=illness')
+  expect(dramas.some(({ feel }) => feel!.shown.includes('illness'))).toBe(false)
+})
