@@ -128,6 +128,16 @@ test('the page of a drama shows all its fields', async () => {
   })
 })
 
+test.each([
+  ['/drama/1', 'Details', 'How it feels'],
+  ['/korean-learners', 'Practice with others', 'More lines'],
+])('%s shows what is specified (%s) before what was added (%s)', async (url, specified, added) => {
+  const { answer } = await page(url)
+  const at = (words: string) => answer.body.search(new RegExp(`<(h2|b)[^>]*>${words}<`))
+  expect(at(specified)).toBeGreaterThan(0)
+  expect(at(added)).toBeGreaterThan(at(specified))
+})
+
 test('a drama that does not exist is a 404 with a way home', async () => {
   const { answer, text } = await page('/drama/999999')
   expect(answer.statusCode).toBe(404)

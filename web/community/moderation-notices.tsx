@@ -34,7 +34,7 @@ export function ModerationNotices({ member }: { member: Member }) {
   return (
     <section className={styles.notes} aria-label="From the moderators">
       <Icon name="shield-check" />
-      <ul>
+      <ul className="l stitched">
         {news.map(({ id, action, area, about, reason }) => (
           <li key={id}>
             A moderator {DID[action]} {WHAT[area] ?? 'something you wrote'} “<bdi>{about}</bdi>”

@@ -124,7 +124,6 @@ function Detail({ drama, country }: { drama: Drama; country: string | null }) {
               </div>
             </section>
           )}
-          <ComfortGuide drama={drama} />
           {drama.mainCast.length > 0 && (
             <section>
               <h2>Main Cast</h2>
@@ -142,9 +141,6 @@ function Detail({ drama, country }: { drama: Drama; country: string | null }) {
             )}
             <StreamingPlatforms drama={drama} address={country} />
           </div>
-          <DramaPlaces dramaId={drama.id} />
-          <DramaLines dramaId={drama.id} />
-          <DramaNews dramaId={drama.id} />
         </div>
         <aside className={styles.aside}>
           <div className={styles.poster}>
@@ -204,6 +200,15 @@ function Detail({ drama, country }: { drama: Drama; country: string | null }) {
           )}
           <FactsSource drama={drama} />
         </aside>
+      </div>
+      {/* What the specification does not ask for stands below what it asks for. */}
+      <div className={`wrap ${styles.further}`}>
+        <div className={styles.main}>
+          <ComfortGuide drama={drama} />
+          <DramaPlaces dramaId={drama.id} />
+          <DramaLines dramaId={drama.id} />
+          <DramaNews dramaId={drama.id} />
+        </div>
       </div>
       <DramaReviews dramaId={drama.id} />
       <Related dramaId={drama.id} />

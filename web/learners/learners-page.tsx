@@ -124,12 +124,6 @@ export default function LearnersPage({ query }: PageProps) {
         </div>
       </div>
       {quote && <LearningTips quote={quote} />}
-      {member && (
-        <Suspense>
-          <SavedLines />
-        </Suspense>
-      )}
-      <FurtherLines choice={choice} showRomanization={romanization} />
       <HowToLearn />
       <div className={styles.next}>
         <Onward href={paths.browse()} picture="sea" title={texts.hear.title} text={texts.hear.text} />
@@ -140,6 +134,12 @@ export default function LearnersPage({ query }: PageProps) {
           text={texts.practise.text}
         />
       </div>
+      {member && (
+        <Suspense>
+          <SavedLines />
+        </Suspense>
+      )}
+      <FurtherLines choice={choice} showRomanization={romanization} />
       <SevenLines />
     </div>
   )
