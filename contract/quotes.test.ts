@@ -1,7 +1,7 @@
 // Checks the seven Korean lines: language, romanization, tips, sources.
 import { describe, expect, test } from 'vitest'
 import { romanize } from '#tests/romanize.ts'
-import { quotes } from './quotes.ts'
+import { LINE_WORDS, quotes } from './quotes.ts'
 
 test('there is one line for each day of the week, from seven dramas', () => {
   expect(quotes).toHaveLength(7)
@@ -45,11 +45,11 @@ describe.each(quotes)('$drama', (quote) => {
 
   test('it says where it is heard, which page says so, and how sure we are', () => {
     expect(quote.scene).toMatch(/^[A-Z].+\.$/)
-    const { name, url, read, exact } = quote.source
+    const { name, url, read, words } = quote.source
     expect(name).toMatch(/\S/)
     expect(new URL(url).href).toBe(url)
     expect(read).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/)
-    expect(typeof exact).toBe('boolean')
+    expect(LINE_WORDS).toContain(words)
   })
 })
 

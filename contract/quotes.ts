@@ -21,8 +21,22 @@ export interface Line {
   english: string
   /** a catalogue title */
   drama: string
-  /** the page that confirms it, or comes closest to it; `exact`: with the very words, though spaced by the dictionary */
-  source: PageRead & { exact: boolean }
+  /** the page that confirms it, or comes closest to it */
+  source: LinePage
+}
+
+/**
+ * How sure the words are. Spaces follow the dictionary in all of them.
+ * exact: the page has the very words, and is an article, or a second page has them too
+ * remembered: one viewer wrote them down
+ * close: the page has nearly these words
+ */
+export const LINE_WORDS = ['exact', 'remembered', 'close'] as const
+
+export interface LinePage extends PageRead {
+  words: (typeof LINE_WORDS)[number]
+  /** another page with the same words */
+  second?: PageRead
 }
 
 /** A line of the calendar. */
@@ -62,7 +76,7 @@ export const quotes: readonly Quote[] = [
       name: 'Sports Chosun on the last episode (in Korean)',
       url: 'https://www.sportschosun.com/amp/2019-03-20/201903210100149760010670',
       read: '2026-11',
-      exact: true,
+      words: 'exact',
     },
   },
   {
@@ -94,7 +108,7 @@ export const quotes: readonly Quote[] = [
       name: 'A list of lines from the drama (in Korean)',
       url: 'https://merry-go-round-life.tistory.com/13?category=971077',
       read: '2026-11',
-      exact: false,
+      words: 'close',
     },
   },
   {
@@ -125,7 +139,7 @@ export const quotes: readonly Quote[] = [
       name: 'Every Meme on the line (in Korean)',
       url: 'https://everymemes.tistory.com/527',
       read: '2026-11',
-      exact: true,
+      words: 'exact',
     },
   },
   {
@@ -156,7 +170,7 @@ export const quotes: readonly Quote[] = [
       name: 'Chosun Ilbo on the pavilion, on Zum (in Korean)',
       url: 'https://m.news.zum.com/articles/97144108?cm=news_RelatedNews_recommender_pop&r=3&thumb=1',
       read: '2026-11',
-      exact: true,
+      words: 'exact',
     },
   },
   {
@@ -187,7 +201,7 @@ export const quotes: readonly Quote[] = [
       name: 'A blog with his words in the first episode (in Korean)',
       url: 'https://healthbook22.tistory.com/entry/tvN-%EC%9D%91%EB%8B%B5%ED%95%98%EB%9D%BC-1988-1%ED%9A%8C-%EC%95%84%EB%B9%A0%EB%8F%84-%ED%83%9C%EC%96%B4%EB%82%A0-%EB%95%8C%EB%B6%80%ED%84%B0-%EC%95%84%EB%B9%A0%EA%B0%80-%EC%95%84%EB%8B%88%EC%9E%90%EB%84%A4',
       read: '2026-11',
-      exact: true,
+      words: 'remembered',
     },
   },
   {
@@ -218,7 +232,7 @@ export const quotes: readonly Quote[] = [
       name: 'Wikitree on what the title means (in Korean)',
       url: 'https://wikitree.co.kr/articles/1031808',
       read: '2026-11',
-      exact: true,
+      words: 'exact',
     },
   },
   {
@@ -249,7 +263,12 @@ export const quotes: readonly Quote[] = [
       name: 'A list of lines from the drama, on Daum (in Korean)',
       url: 'https://cafe.daum.net/_c21_/bbs_read?datanum=147&fldid=Bd8E&grpid=1HcTk',
       read: '2026-11',
-      exact: true,
+      words: 'exact',
+      second: {
+        name: 'A blog on the drama’s lines (in Korean)',
+        url: 'https://yeonny59.com/entry/%EB%8F%84%EA%B9%A8%EB%B9%84-%EB%AA%85%EB%8C%80%EC%82%AC-%EC%B4%9D%EC%A0%95%EB%A6%AC-%EA%B9%80%EC%8B%A0-%EC%9D%80%ED%83%81-%EC%A0%80%EC%8A%B9%EC%82%AC%EC%9E%90',
+        read: '2026-11',
+      },
     },
   },
 ]

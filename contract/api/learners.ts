@@ -10,8 +10,10 @@ import {
   LINES_PAGE,
   LONGEST_INTERVAL,
 } from '../learners.ts'
+import { LINE_WORDS } from '../quotes.ts'
 import { done, fileOf, id, moment } from './fields.ts'
 import { idIn, page } from './lists.ts'
+import { pageRead } from './page-read.ts'
 
 const words = {
   /** which of the site's lines */
@@ -79,7 +81,7 @@ const furtherLine = z
     feeling: z.enum(feelings),
     grammar: z.enum(patterns),
     explanation: z.string(),
-    source: z.object({ name: z.string(), url: z.string(), read: z.string(), exact: z.boolean() }),
+    source: pageRead.extend({ words: z.enum(LINE_WORDS), second: z.object(pageRead.shape).optional() }),
   })
   .meta({ id: 'FurtherLine' })
 /** A line beside those of the calendar. */

@@ -95,11 +95,19 @@ describe.each(furtherLines)('$id', ({ id, korean, romanization, english, explana
   })
 
   test('a public page is named that has the very words', () => {
-    const { name, url, read, exact } = source
-    expect(name).toMatch(/^\w.* \(in Korean\)$/)
-    expect(new URL(url).href).toBe(url)
-    expect(url).toMatch(/^https?:\/\//)
-    expect(read).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/)
-    expect(exact).toBe(true)
+    const { words, second } = source
+    for (const { name, url, read } of second ? [source, second] : [source]) {
+      expect(name).toMatch(/^\w.* \(in Korean\)$/)
+      expect(new URL(url).href).toBe(url)
+      expect(url).toMatch(/^https?:\/\//)
+      expect(read).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/)
+    }
+    expect(['exact', 'remembered']).toContain(words)
+    expect(second?.url).not.toBe(source.url)
+  })
+
+  test('what a blog, a list or notes alone have is not called exact', () => {
+    const byOneViewer = /^(A blog|A list|Notes|The passage, quoted on Brunch)\b/.test(source.name)
+    expect(source.words).toBe(byOneViewer && !source.second ? 'remembered' : 'exact')
   })
 })

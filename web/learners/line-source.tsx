@@ -1,4 +1,5 @@
 // Where a line is heard in its drama, and how certain its words are.
+import type { PageRead } from '#contract/comfort.ts'
 import { monthInWords } from '#contract/month.ts'
 import type { Line } from '#contract/quotes.ts'
 import { KoreanRuns } from './korean-runs.tsx'
@@ -10,14 +11,6 @@ interface LineSourceProps {
 }
 
 export function LineSource({ scene, source }: LineSourceProps) {
-  const page = (
-    <>
-      <a className="link" href={source.url} rel="nofollow noreferrer external">
-        {source.name}
-      </a>
-      , read in {monthInWords(source.read)}.
-    </>
-  )
   return (
     <p className="small muted">
       {scene && (
@@ -25,11 +18,30 @@ export function LineSource({ scene, source }: LineSourceProps) {
           <KoreanRuns text={scene} />{' '}
         </>
       )}
-      {source.exact ? (
-        <>The exact words are in {page}</>
-      ) : (
-        <>We have not found a page that confirms the exact words. Closest: {page}</>
+      {SAID[source.words]}
+      <PageLink {...source} />
+      {source.second && (
+        <>
+          {' '}
+          and in <PageLink {...source.second} />
+        </>
       )}
+      .
     </p>
   )
 }
+
+const SAID: Record<Line['source']['words'], string> = {
+  exact: 'The exact words are in ',
+  remembered: 'As a viewer remembers it, in ',
+  close: 'We have not found a page that confirms the exact words. Closest: ',
+}
+
+const PageLink = ({ name, url, read }: PageRead) => (
+  <>
+    <a className="link" href={url} rel="nofollow noreferrer external">
+      {name}
+    </a>
+    , read in {monthInWords(read)}
+  </>
+)
