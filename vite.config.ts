@@ -1,6 +1,4 @@
-import { createHash, hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { createHash } from 'node:crypto'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 
@@ -64,34 +62,6 @@ const offlineWorker: Plugin = {
   },
 }
 
-/** What a file is made of: all that it imports, not what it fetches later. */
-function partsOf(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen
-  seen.add(file)
-  if (file.endsWith('.css')) return seen
-  const imports = /^(?:im|ex)port (?!type )(?:[\w*{},\s]+ from )?'([#.][^']+)'/gm
-  for (const [, named] of readFileSync(file, 'utf8').matchAll(imports))
-    partsOf(named!.startsWith('#') ? resolve(named!.slice(1)) : resolve(file, '..', named!), seen)
-  return seen
-}
-const START = resolve('web/hydrate.tsx')
-const everywhere = partsOf(START)
-const onlyOnHome = (file: string) =>
-  !everywhere.has(file) && file.startsWith(resolve('web/home')) && !file.endsWith('.css')
-/**
- * What every page is made of; and what home shares with others, with home's styles, because most come in by home.
- * Not the start itself: it waits for a page, and the page for what they share.
- */
-const SITE = new Set(
-  [...everywhere, ...partsOf(resolve('web/home/home-page.tsx'))].filter(
-    (file) => file !== START && !onlyOnHome(file),
-  ),
-)
-
-/** The hash is of the file alone: one hash for all classes of a file compresses better than one for each. */
-const classIn = (name: string, file: string) =>
-  `${name}_${hash('sha256', relative('.', file.split('?')[0]!)).slice(0, 4)}`
-
 /** Native, found by their place in node_modules, or seldom loaded. */
 const NOT_BUNDLED = [
   '@node-rs/argon2',
@@ -107,7 +77,6 @@ const NOT_BUNDLED = [
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), layersFirst, offlineWorker],
-  css: { modules: { generateScopedName: classIn } },
   appType: 'custom',
   // the router brings along what React has had itself since 18
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -134,18 +103,15 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'vendor',
-                  priority: 4,
+                  priority: 3,
                   // a few pages write with useMutation, and home is none of them
                   test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam)[\\/](?!.*[\\/](useMutation|mutationObserver)\.)/,
                 },
-                { name: 'site', test: (id) => SITE.has(id), priority: 3 },
-                // every page deletes expired drafts, and home needs nothing else of the next group
-                { name: 'drafts', test: /[\\/]web[\\/]drafts[\\/]stored-drafts\.ts/, priority: 3 },
-                // what other pages have in common does not weigh on home, and nothing of the admin's on visitors
+                // Not web/hydrate.tsx itself: it waits for a page, and the page for what they share.
                 {
-                  name: 'more',
+                  name: 'site',
                   test: /[\\/](contract|web)[\\/](?!admin[\\/])/,
-                  minShareCount: 3,
+                  minShareCount: 2,
                   priority: 2,
                 },
                 { name: 'admin', test: /[\\/]web[\\/]admin[\\/]/, minShareCount: 2, priority: 1 },

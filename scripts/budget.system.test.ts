@@ -21,35 +21,36 @@ function sizeOf(file: string): number {
   return (brotli ?? statSync(file)).size
 }
 
-test('the home page takes at most 86 KB of JavaScript', () => {
+test('the home page takes at most 115 KB of JavaScript', () => {
   const scripts = named('.js')
   expect(scripts.length).toBeGreaterThan(1)
-  expect(kilobytes(scripts)).toBeLessThanOrEqual(86)
+  expect(kilobytes(scripts)).toBeLessThanOrEqual(115)
 })
 
-test('the home page takes at most 12 KB of styles, in one file', () => {
+test('the home page takes at most 14 KB of styles', () => {
   const styles = named('.css')
-  expect(styles).toHaveLength(1)
-  expect(kilobytes(styles)).toBeLessThanOrEqual(12)
+  expect(styles.length).toBeGreaterThan(0)
+  expect(kilobytes(styles)).toBeLessThanOrEqual(14)
 })
 
-test('what every page loads after some seconds, about being offline, takes at most 3 KB', () => {
+test('what every page loads after some seconds, about being offline, adds at most 3 KB', () => {
   const assets = readdirSync(`${BUILD}/client/assets`)
   const withImports = (file: string): string[] => {
     const code = readFileSync(`${BUILD}/client/assets/${file}`, 'utf8')
     return [file, ...[...code.matchAll(/from"\.\/([^"]+)"/g)].flatMap(([, name]) => withImports(name!))]
   }
   const files = withImports(assets.find((file) => /^register-worker-.*\.js$/.test(file))!)
-  expect(files.length).toBeGreaterThan(1)
-  expect(kilobytes(files.map((file) => `/assets/${file}`))).toBeLessThanOrEqual(3)
+  const added = files.map((file) => `/assets/${file}`).filter((file) => !named('.js').includes(file))
+  expect(added.length).toBeGreaterThan(0)
+  expect(kilobytes(added)).toBeLessThanOrEqual(3)
 })
 
 test('the service worker stays small: it has the list of pages, but neither React nor the query library', () => {
-  expect(kilobytes(['/sw.js'])).toBeLessThanOrEqual(5)
+  expect(kilobytes(['/sw.js'])).toBeLessThanOrEqual(6)
   expect(readFileSync(`${BUILD}/client/sw.js`, 'utf8')).not.toMatch(/react|QueryClient/i)
 })
 
 test('the order of the style layers is declared before the first layer is filled', () => {
-  const [styles] = named('.css')
-  expect(readFileSync(`${BUILD}/client${styles}`, 'utf8')).toMatch(/^@layer reset, ?base, ?parts, ?pages;/)
+  for (const styles of named('.css'))
+    expect(readFileSync(`${BUILD}/client${styles}`, 'utf8')).toMatch(/^@layer reset, ?base, ?parts, ?pages;/)
 })

@@ -36,7 +36,7 @@ const TAPS: EarlyTap[] = [
       for (const name of ['Healing', 'Cooking', 'Get My Recommendations']) await button(page, name).click()
     },
     works: async (page) => {
-      await expect(page.getByText('Matches 2 of your 2 moods: Healing, Cooking').first()).toBeVisible()
+      await expect(page.getByText('2 of your 2 moods: Healing, Cooking').first()).toBeVisible()
       await expect(page).toHaveURL('/')
     },
   },
