@@ -88,7 +88,7 @@ test('a search in the address shows what it finds, and says so when it finds not
 test('moods in the address show recommendations with their reasons, and a way back', async () => {
   const { text, html } = await page('/k-drama?categories=healing,cooking')
   expect(text).toContain('Back to Popular K-Dramas')
-  expect(text).toMatch(/Matches 2 of your 2 moods: Healing, Cooking/)
+  expect(text).toMatch(/2 of your 2 moods: Healing, Cooking/)
   expect(html).toContain('href="/k-drama"')
 })
 
