@@ -33,7 +33,7 @@ export interface Line {
  */
 export const LINE_WORDS = ['exact', 'remembered', 'close'] as const
 
-export interface LinePage extends PageRead {
+interface LinePage extends PageRead {
   words: (typeof LINE_WORDS)[number]
   /** another page with the same words */
   second?: PageRead

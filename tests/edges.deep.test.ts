@@ -18,7 +18,7 @@ beforeAll(async () => {
   await seed(site.db)
   await loadIndex(site.db)
   for (const { id } of await site.db.select({ id: dramasTable.id }).from(dramasTable)) {
-    dramas.set(id, await site.visitor.json(`/api/index/${id}`))
+    dramas.set(id, await site.visitor.json(`/api/dramas/${id}`))
     related.set(id, await site.visitor.json(`/api/dramas/${id}/see-also/dramas`))
   }
   for (const { slug } of await site.db.select({ slug: peopleTable.slug }).from(peopleTable))
