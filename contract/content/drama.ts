@@ -104,7 +104,7 @@ export const DRAMA = {
   aliases: {
     kind: 'list',
     label: 'Other names',
-    hint: COMMAS,
+    hint: `${COMMAS} A name with a comma stands in quotes: "Hello, Stranger".`,
     default: [],
     public: 'list',
     optional: true,

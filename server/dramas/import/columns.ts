@@ -1,5 +1,6 @@
 // The columns of a file, ours and those of other lists, and the field of a drama that each one fills.
 
+import { commaListIn } from '#contract/comma-list.ts'
 import { DRAMA } from '#contract/content/drama.ts'
 import { type Kind, writtenEntries } from '#contract/content/fields.ts'
 import { PLATFORMS } from '#contract/dramas.ts'
@@ -88,7 +89,8 @@ function listIn(cell: string): unknown {
       // no JSON: read like any text
     }
   }
-  const mark = text.includes('|') ? '|' : text.includes(';') ? ';' : ','
+  const mark = text.includes('|') ? '|' : ';'
+  if (!text.includes(mark)) return commaListIn(text)
   return text
     .split(mark)
     .map((one) => one.trim())

@@ -37,3 +37,30 @@ test('what is in the starter catalogue names it by its title there', () => {
   expect(named.filter((title) => !titles.includes(title))).toEqual([])
   expect(new Set(named).size).toBe(named.length)
 })
+
+test('no other name is cut at its comma', () => {
+  const letters = (text = '') => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const isHalf = (title: string, one: string, next?: string) =>
+    letters(next) !== '' && letters(one) !== letters(title) && letters(one) + letters(next) === letters(title)
+  const cut = entries.filter(({ title, aliases = [] }) =>
+    aliases.some((alias, at) => /^(?:and|but|the) /.test(alias) || isHalf(title, alias, aliases[at + 1])),
+  )
+  expect(cut.map(indexKeyOf)).toEqual([])
+})
+
+test('genres and tags have one spelling each', () => {
+  for (const field of ['genres', 'tags'] as const) {
+    const names = new Set(entries.flatMap((entry) => entry[field] ?? []))
+    const folded = [...names].map((name) => name.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    expect(folded.filter((name, at) => folded.indexOf(name) !== at)).toEqual([])
+  }
+})
+
+test('every drama of the starter catalogue has its first day, and its network unless no page names one', () => {
+  const known = entries.filter(({ catalogue: title }) => title)
+  expect(known.filter(({ aired }) => !aired).map(indexKeyOf)).toEqual([])
+  expect(known.filter(({ network }) => !network).map(indexKeyOf)).toEqual([
+    'Would You Like a Cup of Coffee? 2021',
+    'Recipe for Farewell 2022',
+  ])
+})

@@ -1,5 +1,7 @@
 // Converts content between its stored form and the values of a form: texts and ticks.
+
 import { isBlank } from '#contract/blank.ts'
+import { commaListIn, commaText } from '#contract/comma-list.ts'
 import {
   defaultsOf,
   type Field,
@@ -43,7 +45,7 @@ const number: Conversion<number | null> = {
     return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed || null
   },
 }
-const list: Conversion<string[]> = { text: (value) => value.join(', '), read: (text) => listOf(text) }
+const list: Conversion<string[]> = { text: commaText, read: commaListIn }
 
 const CONVERSIONS: { [K in Exclude<Kind, 'flag'>]: Conversion<Values[K]> } = {
   line,
@@ -65,13 +67,6 @@ const CONVERSIONS: { [K in Exclude<Kind, 'flag'>]: Conversion<Values[K]> } = {
   publication: optional,
 }
 const conversionOf = ({ kind }: Field) => (CONVERSIONS as Partial<Record<Kind, Conversion<unknown>>>)[kind]
-
-/** "a, b ,": a and b. */
-export const listOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean)
 
 /** "8.5" becomes "8.5/10", as it is stored; other text is sent as typed, for the server to check. */
 const outOfTen = (rating: string) => {

@@ -1,9 +1,11 @@
 // The values of a drama's form: defaults, validation and conversion.
+
 import { expect, test } from 'vitest'
 import type { AdminDrama } from '#contract/api/admin-dramas.ts'
+import { commaListIn, commaText } from '#contract/comma-list.ts'
 import { DRAMA } from '#contract/content/drama.ts'
 import { defaultsOf, written } from '#contract/content/fields.ts'
-import { type FormOf, formOf, listOf, problemsIn, sentOf } from '#web/admin/content/form-values.ts'
+import { type FormOf, formOf, problemsIn, sentOf } from '#web/admin/content/form-values.ts'
 import { newDrama, storedIn } from './drama-form.tsx'
 import { outOfTen } from './drama-row.tsx'
 
@@ -78,8 +80,14 @@ test('the drawn picture is not sent as an uploaded one', () => {
   expect(formOfDrama({ ...drama, uploadedImage: '/uploads/a/600.webp' }).imageUrl).toBe('/uploads/a/600.webp')
 })
 
+test('a name with a comma stays one name when the others are edited', () => {
+  const text = commaText(['Hello, Stranger', 'Hello'])
+  expect(text).toBe('"Hello, Stranger", Hello')
+  expect(commaListIn(`${text}, The "Pilot"`)).toEqual(['Hello, Stranger', 'Hello', 'The "Pilot"'])
+})
+
 test('lists are typed with commas, and blanks around them are ignored', () => {
-  expect(listOf(' Netflix, , Viki ,')).toEqual(['Netflix', 'Viki'])
+  expect(commaListIn(' Netflix, , Viki ,')).toEqual(['Netflix', 'Viki'])
   expect(sent({ ...filled, mainCast: 'A,B ,' })).toMatchObject({ mainCast: ['A', 'B'] })
 })
 

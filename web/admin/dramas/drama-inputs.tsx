@@ -1,10 +1,12 @@
 // The fields of a drama's form: public ones, and folded below, other titles and the comfort guide.
+
 import { useState } from 'react'
+import { commaListIn } from '#contract/comma-list.ts'
 import { DRAMA } from '#contract/content/drama.ts'
 import { CATEGORIES } from '#contract/moods.ts'
 import styles from '#web/admin/admin.module.css'
 import { ContentInputs } from '#web/admin/content/content-inputs.tsx'
-import { type FormOf, listOf } from '#web/admin/content/form-values.ts'
+import type { FormOf } from '#web/admin/content/form-values.ts'
 import { TopicInputs } from '#web/admin/content/topic-inputs.tsx'
 import { categoryLabel, inWords, knownCategory, nearestCategory } from '#web/discovery/categories.ts'
 import { CategoryBadges } from '#web/dramas/category-badges.tsx'
@@ -18,7 +20,7 @@ interface DramaInputsProps {
 }
 
 export function DramaInputs(props: DramaInputsProps) {
-  const categories = [...new Set(listOf(props.value.categories))]
+  const categories = [...new Set(commaListIn(props.value.categories))]
   return (
     <>
       <ContentInputs
