@@ -1,6 +1,7 @@
 // The page of one drama: picture, description, cast, and where to watch it.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Drama } from '#contract/api/dramas.ts'
+import { foldCategory } from '#contract/fold-category.ts'
 import { needsHelp, speaksOfSelfHarm } from '#contract/help.ts'
 import { isDrawn, shownPicture } from '#contract/images.ts'
 import { timeInWords } from '#contract/month.ts'
@@ -112,14 +113,11 @@ function Detail({ drama, country }: { drama: Drama; country: string | null }) {
             <section>
               <h2>Genre</h2>
               <div className="tags">
-                {drama.genre.split(', ').map(
-                  (genre) =>
-                    genre && (
-                      <span key={genre} className="badge lg">
-                        {genre}
-                      </span>
-                    ),
-                )}
+                {genresBesideMoods(drama).map((genre) => (
+                  <span key={genre} className="badge lg">
+                    {genre}
+                  </span>
+                ))}
                 <CategoryBadges categories={drama.categories} size="lg" />
               </div>
             </section>
@@ -214,6 +212,12 @@ function Detail({ drama, country }: { drama: Drama; country: string | null }) {
       <Related dramaId={drama.id} />
     </>
   )
+}
+
+/** Without those that are moods of the drama: they have their own badge, "Slice-of-life". */
+function genresBesideMoods({ genre, categories }: Drama): string[] {
+  const moods = new Set(categories.map(foldCategory))
+  return genre.split(', ').filter((one) => one && !moods.has(foldCategory(one)))
 }
 
 /** "K-drama from 2008, 20 episodes, with Kim Hyo Jin and Lee Hoon." */

@@ -206,6 +206,14 @@ test('an unrated drama shows no rating, and one episode is singular', async () =
   expect(details).toEqual(['Year2020', 'Episodes1'])
 })
 
+test('a genre that is one of the moods stands there once, whatever its spelling', async () => {
+  await detail({
+    '/api/dramas/5': aDrama({ genre: 'Slice of Life, Youth', categories: ['slice-of-life', 'healing'] }),
+  })
+  const badges = [...document.querySelectorAll('.tags .badge')].map((badge) => badge.textContent)
+  expect(badges).toEqual(['Youth', 'Slice-of-life', 'Healing'])
+})
+
 test('a missing part, such as genre, cast or writer, has no heading', async () => {
   await detail({ '/api/dramas/5': aDrama({ mainCast: [], writer: '', genre: '', categories: [] }) })
   const headings = [...document.querySelectorAll('h2')].map((heading) => heading.textContent)
