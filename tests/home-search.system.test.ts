@@ -35,6 +35,7 @@ test('home fetches the results alone, and they are those of the plain rules', as
     '/api/dramas/count?search=Kim',
     '/api/dramas/recommended?categories=healing%2Cfamily&page=1',
     '/api/dramas/sorted?sortBy=ranking&search=Kim&page=1',
+    '/api/index?search=Kim',
   ])
   const expected = search(all, 'Kim')
   expect(words.total).toBe(expected.length)

@@ -8,7 +8,6 @@ import { aSite, type TestSite } from '#tests/site.ts'
 import { seed } from './seed.ts'
 
 const IN_SIGHT = 24
-const SCREEN = 12
 
 interface Shown {
   title: string
@@ -54,16 +53,6 @@ describe.each(LISTS)('%s', (address) => {
         .map((other) => `${one.title} and ${other.title}: ${one.scene}`),
     )
     expect(alike).toEqual([])
-  })
-
-  test('no scene stands more than twice in a screen of twelve', async () => {
-    const list = await pictures()
-    const crowded = list.flatMap((_, at) => {
-      const screen = list.slice(at, at + SCREEN)
-      const often = screen.filter(({ scene }) => screen.filter((other) => other.scene === scene).length > 2)
-      return often.map(({ title, scene }) => `${title}: ${scene}`)
-    })
-    expect([...new Set(crowded)]).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 // A page with one text that admins edit: About, Privacy or Terms. Blank lines part paragraphs, "## " begins a heading.
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
+import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
 import styles from './about.module.css'
 import { type AboutPage, siteText } from './queries.ts'
@@ -22,6 +23,9 @@ export function SiteText({ page, title, description }: SiteTextProps) {
       ) : (
         <p role="alert">Could not load this text. Please reload the page.</p>
       )}
+      <p>
+        Not answered here? <a href={paths.feedback}>Contact Us</a>
+      </p>
     </div>
   )
 }
