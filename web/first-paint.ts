@@ -4,6 +4,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const page = document.documentElement
 const queue: (() => void)[] = []
+/** Fields that are replayed from the queue: once, or a box that toggles would go back. */
+const queued = new Set<Field>()
 // Other links lead somewhere without scripts as well.
 const BUTTONS = 'button, input:is([type=checkbox], [type=submit]), a[data-replay]'
 const EVENTS = ['click', 'input']
@@ -16,12 +18,12 @@ function intercept(event: Event) {
     // the browser opens menus itself
     if (!button || button.popoverTargetElement) return
     // a box is ticked at once, everything else waits
-    if (isBox(button)) queue.push(replayOf(button))
+    if (isBox(button)) queueField(button)
     else {
       event.preventDefault()
       queuePress(button)
     }
-  } else if (!isBox(target)) queue.push(replayOf(target as Field))
+  } else if (!isBox(target)) queueField(target as Field)
   event.stopImmediatePropagation()
 }
 
@@ -31,6 +33,11 @@ function queuePress(button: HTMLElement) {
     button.ariaBusy = null
     button.click()
   })
+}
+
+function queueField(field: Field) {
+  queued.add(field)
+  queue.push(replayOf(field))
 }
 
 /** Reads the value now: hydration may empty the field. */
@@ -67,7 +74,9 @@ function replayInput(field: Field, value: string) {
 
 async function replayQueue() {
   for (const type of EVENTS) removeEventListener(type, intercept, true)
-  const restored = [...document.querySelectorAll<Field>('input, textarea, select')].filter(isRestored)
+  const restored = [...document.querySelectorAll<Field>('input, textarea, select')].filter(
+    (field) => !queued.has(field) && isRestored(field),
+  )
   // One by one, in order: each is handled before the next.
   for (const replay of [...restored.map(replayOf), ...queue]) {
     await null
