@@ -107,11 +107,12 @@ export default defineConfig(({ command }) => ({
                   // a few pages write with useMutation, and home is none of them
                   test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam)[\\/](?!.*[\\/](useMutation|mutationObserver)\.)/,
                 },
-                // Not web/hydrate.tsx itself: it waits for a page, and the page for what they share.
+                // What two or three pages share is not for home. Not web/hydrate.tsx itself: it waits for a page, and the
+                // page for what they share.
                 {
                   name: 'site',
                   test: /[\\/](contract|web)[\\/](?!admin[\\/])/,
-                  minShareCount: 2,
+                  minShareCount: 4,
                   priority: 2,
                 },
                 { name: 'admin', test: /[\\/]web[\\/]admin[\\/]/, minShareCount: 2, priority: 1 },
