@@ -142,7 +142,7 @@ test('a visitor at the profile is sent to sign in, and back afterwards', async (
   await signOut(page)
   await recordNotices(page)
   await page.goto('/profile')
-  await hasShown(page, 'You are logged out. Logging in again...')
+  await hasShown(page, 'Please sign in to see your profile')
   await expect(page).toHaveURL(/\/$/)
   await typeIntoDialog(page, email, PASSWORD)
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
