@@ -1,14 +1,6 @@
 // The list of people who can help: its default, and validation of an admin's list.
-import { expect, test, vi } from 'vitest'
-import {
-  ANYWHERE,
-  countryName,
-  DEFAULT_HELP,
-  helplinesIn,
-  helpProblem,
-  needsHelp,
-  speaksOfSelfHarm,
-} from './help.ts'
+import { expect, test } from 'vitest'
+import { ANYWHERE, DEFAULT_HELP, helplinesIn, helpProblem, needsHelp, speaksOfSelfHarm } from './help.ts'
 
 test('the list begins with eight countries and a directory, each with its source and the month it was checked', () => {
   expect(helpProblem(DEFAULT_HELP)).toBeNull()
@@ -21,17 +13,6 @@ test('the list begins with eight countries and a directory, each with its source
       '2026-11',
     ])
   expect(lines[0]).toMatchObject({ country: 'KR', call: '109, day and night' })
-})
-
-test('countries are called as Intl calls them; those of the default list are known without it', () => {
-  const names = new Intl.DisplayNames('en', { type: 'region' })
-  const first = helplinesIn(DEFAULT_HELP).map(({ country }) => country)
-  const inIntl = [...first, 'JP', 'BR'].map((code) => code !== ANYWHERE && names.of(code))
-  const slow = vi.spyOn(Intl, 'DisplayNames')
-  const ours = [...first, 'JP', 'BR'].map((code) => code !== ANYWHERE && countryName(code))
-  expect(slow).toHaveBeenCalledTimes(2)
-  slow.mockRestore()
-  expect(ours).toEqual(inIntl)
 })
 
 const KR = 'KR | Hotline | 109 | https://a.example | https://b.example | 2026-11'

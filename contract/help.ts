@@ -28,14 +28,7 @@ export const DEFAULT_HELP = [
   '* | Find A Helpline | | https://findahelpline.com/ | https://lifeline-international.com/from-idea-to-impact-how-throughline-is-bridging-the-gap-in-global-crisis-support/ | 2026-11',
 ].join('\n')
 
-/** The countries of DEFAULT_HELP. Others are looked up in Intl, whose first use is slow. */
-const COUNTRY_NAMES: Record<string, string> = {
-  ...{ KR: 'South Korea', US: 'United States', CA: 'Canada', GB: 'United Kingdom', IE: 'Ireland' },
-  ...{ AU: 'Australia', IN: 'India', PH: 'Philippines' },
-}
-
-export const countryName = (code: string) =>
-  COUNTRY_NAMES[code] ?? new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
+export const countryName = (code: string) => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
 
 /** The list as admins write it, a line each. Lines that make no sense are left out: helpProblem() names them. */
 export const helplinesIn = (text: string): Helpline[] =>

@@ -1,29 +1,22 @@
-// Numbers, lists, names and dates in English, without Intl: its first use takes a browser 8 to 15 ms, and a slow phone
-// 50 to 90, in which the page answers nobody.
-
-export const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-]
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+// Numbers, lists, names and dates in English. Each formatter is made when it is first used: that takes some milliseconds.
 
 /** A whole number: "12,345". */
-export const formatNumber = (number: number | bigint) => String(number).replace(/\B(?=(\d{3})+$)/g, ',')
+export const formatNumber = (number: number | bigint) => number.toLocaleString('en-US')
 
 /** "a", "a and b", "a, b, and c" */
-export const withAnd = (list: Iterable<string>) => joined([...list], 'and')
-export const withOr = (list: Iterable<string>) => joined([...list], 'or')
+export const withAnd = joining('conjunction')
+export const withOr = joining('disjunction')
 
-function joined(list: string[], word: string): string {
-  const comma = list.length > 2 ? ',' : ''
-  return list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')}${comma} ${word} ${list.at(-1)}`
+function joining(type: Intl.ListFormatType) {
+  let format: Intl.ListFormat | undefined
+  return (list: Iterable<string>): string => {
+    format ??= new Intl.ListFormat('en', { type })
+    return format.format(list)
+  }
 }
 
 /** Sorts names from A to Z, whatever their case. */
-export function fromAToZ(one: string, other: string): number {
-  const [a, b] = [one.toLowerCase(), other.toLowerCase()]
-  return a < b ? -1 : a > b ? 1 : 0
-}
+export const fromAToZ = (one: string, other: string): number => one.localeCompare(other, 'en')
 
 /** A day of the calendar; `month` and `weekday` count from 0. */
 export interface CalendarDay {
@@ -56,39 +49,32 @@ export function localDay(at: Date | string): CalendarDay {
 }
 
 /** "November 14, 2026" */
-export const longDate = ({ year, month, day }: CalendarDay) => `${MONTHS[month]} ${day}, ${year}`
-
+export const longDate = day({ dateStyle: 'long' })
 /** "Nov 14, 2026" */
-export const mediumDate = ({ year, month, day }: CalendarDay) => `${shortMonth(month)} ${day}, ${year}`
-
+export const mediumDate = day({ dateStyle: 'medium' })
 /** "14 November 2026" */
-export const dayFirst = ({ year, month, day }: CalendarDay) => `${day} ${MONTHS[month]} ${year}`
-
+export const dayFirst = day({ dateStyle: 'long' }, 'en-GB')
 /** "November 2026" */
-export const monthAndYear = ({ year, month }: Pick<CalendarDay, 'year' | 'month'>) =>
-  `${MONTHS[month]} ${year}`
-
+export const monthAndYear = day({ month: 'long', year: 'numeric' })
 /** "Nov 14" */
-export const monthAndDay = ({ month, day }: CalendarDay) => `${shortMonth(month)} ${day}`
-
+export const monthAndDay = day({ month: 'short', day: 'numeric' })
 /** "Saturday, November 14" */
-export const weekdayAndDay = ({ weekday, month, day }: CalendarDay) =>
-  `${WEEKDAYS[weekday]}, ${MONTHS[month]} ${day}`
-
+export const weekdayAndDay = day({ weekday: 'long', month: 'long', day: 'numeric' })
 /** "Saturday, November 14, 2026" */
-export const fullDate = (date: CalendarDay) => `${weekdayAndDay(date)}, ${date.year}`
+export const fullDate = day({ dateStyle: 'full' })
 
-const shortMonth = (month: number) => MONTHS[month]?.slice(0, 3)
+function day(options: Intl.DateTimeFormatOptions, locale = 'en-US') {
+  let format: Intl.DateTimeFormat | undefined
+  return ({ year, month, day }: Pick<CalendarDay, 'year' | 'month' | 'day'>): string => {
+    format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    return format.format(Date.UTC(year, month, day))
+  }
+}
 
 /** "November 14, 2026 at 5:03 PM", where the visitor is. */
-export const longMoment = (at: string) => `${longDate(localDay(at))} at ${localTime(at)}`
+export const longMoment = (at: string) =>
+  new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
 /** "Nov 14, 2026, 5:03 PM", where the visitor is. */
-export const mediumMoment = (at: string) => `${mediumDate(localDay(at))}, ${localTime(at)}`
-
-function localTime(at: Date | string): string {
-  const date = new Date(at)
-  const hours = date.getHours()
-  const minutes = String(date.getMinutes()).padStart(2, '0')
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
-}
+export const mediumMoment = (at: string) =>
+  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })

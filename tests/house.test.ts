@@ -74,21 +74,6 @@ test('schemas stay on the server: pages import only types from the API tables', 
   expect(names(heavy)).toEqual([])
 })
 
-test('pages write English without Intl, whose first use takes a slow phone 50 ms or more', () => {
-  const slow = sources.filter(
-    (file) =>
-      /^(web|contract)\//.test(file) &&
-      /\bIntl\.\w+\(|\.(toLocale\w*|localeCompare)\(/.test(readFileSync(file, 'utf8')),
-  )
-  expect(slow.toSorted()).toEqual([
-    // for the few countries and texts that need it
-    'contract/help.ts',
-    'contract/letters.ts',
-    // tables of admins
-    'web/ui/data-table.tsx',
-  ])
-})
-
 test('http and db import no feature', () => {
   const rooms = /^server\/(?!http|db|env|limits|root)/
   const knowing = imports.filter(

@@ -1,8 +1,6 @@
 // Reads days as lists and spreadsheets write them. Without a leading year or a named month nothing is guessed.
-import { MONTHS } from '#contract/in-words.ts'
-
 const beginning = (month: string) => month.slice(0, 3).toLowerCase()
-const BEGINNINGS = MONTHS.map(beginning)
+const BEGINNINGS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /** "2016-12-02", "2016. 12. 2.", "2016/12/2", "2016년 12월 2일"; the day may be missing. */
 const YEAR_FIRST = /^((?:19|20)\d{2})\s*[-./년]\s*(\d{1,2})(?:\s*[-./월]\s*(\d{1,2}))?\s*[.월일]?$/
 /** "Dec  2, 2016", "December 2016" */
