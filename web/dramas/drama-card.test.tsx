@@ -21,6 +21,7 @@ test('one episode is singular, and unknown facts are left out', async () => {
   await withAnswers(<DramaCard drama={aDrama({ episodes: 1, rating: '0/10', genre: '' })} />)
   const facts = [...document.querySelectorAll('.meta > *')].map((fact) => fact.textContent)
   expect(facts).toEqual(['2020', '1 episode'])
+  expect(text()).not.toContain('0/10')
 })
 
 test('the home page’s card shows two names plus "+N more", and two categories', async () => {
@@ -60,6 +61,17 @@ test('title, View Details and picture link to /drama/{id}; the picture is no tab
   ])
   const picture = document.querySelector('img')!.closest('a')!
   expect([picture.getAttribute('href'), picture.getAttribute('aria-hidden')]).toEqual(['/drama/41', 'true'])
+})
+
+test('what stands behind the fold is in the page all the time, and one card is open at a time', async () => {
+  await withAnswers(<DramaCard drama={aDrama()} />)
+  const fold = document.querySelector('details')!
+  expect(fold.open).toBe(false)
+  expect(fold.getAttribute('name')).toBe('drama-card')
+  expect(fold.querySelector('summary')!.getAttribute('aria-label')).toBe('About The Slow Bus Home')
+  for (const part of ['16 episodes', 'A bus, a road', 'Kim One', 'Healing', 'Netflix'])
+    expect(fold.textContent).toContain(part)
+  expect(fold.textContent).not.toContain('View Details')
 })
 
 test('streaming platforms are sorted from A to Z; an empty list shows "Check local listings"', async () => {

@@ -1,4 +1,6 @@
-// One drama in a grid. The whole card is the title's link.
+// One drama in a grid: its picture, and under it title, feeling, rating and year. The whole card is the title's link.
+// The rest is always there to be read aloud and found. It is seen over the picture while the pointer or the focus is on
+// the card, and below the card when it is opened.
 import type { ReactNode } from 'react'
 import type { Drama } from '#contract/api/dramas.ts'
 import { feelingOf, noteSlug } from '#contract/comfort.ts'
@@ -25,9 +27,9 @@ interface DramaCardProps {
   eager?: boolean
 }
 
-/** A card is at most a quarter of the page wide; on a phone the picture is a strip beside the text. */
-const SIZES = '(max-width:40rem)7.25rem,(max-width:52rem)45vw,300px'
-/** Three lines are shown, which hold 160 characters at most widths. */
+/** Two columns on a phone, six on a desktop; on the home page four. */
+const SIZES = '(max-width:40rem)45vw,300px'
+/** Some six lines in a narrow column. */
 const MAX_DESCRIPTION = 180
 
 export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, eager }: DramaCardProps) {
@@ -45,10 +47,11 @@ export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, e
       >
         <Poster drama={drama} sizes={SIZES} {...(eager && { eager })} />
       </a>
-      <div>
+      <div className={styles.words}>
         <Heading>
           <a href={paths.drama(drama.id)}>{drama.title}</a>
         </Heading>
+        <Feeling of={drama} />
         <p className="meta">
           {rating && (
             <span className="star">
@@ -57,29 +60,38 @@ export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, e
             </span>
           )}
           <span>{drama.year}</span>
-          <span>{plural(drama.episodes, 'episode')}</span>
-          {drama.genre && <span>{drama.genre}</span>}
-          {drama.inIndex && <span>Not reviewed yet</span>}
         </p>
-        <Feeling of={drama} />
-        <p className={styles.words}>{beginning(drama.description)}</p>
         {reason && (
           <p className={styles.reason}>
             <Icon name="sparkles" />
-            {reason}
+            <span>{reason}</span>
           </p>
         )}
-        <CategoryBadges categories={drama.categories} first={shown} />
-        {drama.mainCast.length > 0 && (
-          <p className={styles.cast}>
-            {drama.mainCast.slice(0, shown).join(', ')}
-            {more > 0 && <b>{` +${more} more`}</b>}
-          </p>
-        )}
-        {!drama.inIndex && <PlatformBadges platforms={drama.streamingPlatforms} size="sm" />}
-        <ButtonLink href={paths.drama(drama.id)} variant="quiet" size="sm" block>
+      </div>
+      <div className={styles.foot}>
+        <ButtonLink href={paths.drama(drama.id)} variant="ghost" size="sm">
           View Details
         </ButtonLink>
+        <details className={styles.more} name="drama-card">
+          <summary aria-label={`About ${drama.title}`}>
+            <Icon name="chevron-down" />
+          </summary>
+          <div className={styles.rest}>
+            <p className="meta">
+              <span>{plural(drama.episodes, 'episode')}</span>
+              {drama.genre && <span>{drama.genre}</span>}
+            </p>
+            <p className={styles.description}>{beginning(drama.description)}</p>
+            <CategoryBadges categories={drama.categories} first={shown} />
+            {drama.mainCast.length > 0 && (
+              <p>
+                {drama.mainCast.slice(0, shown).join(', ')}
+                {more > 0 && <b>{` +${more} more`}</b>}
+              </p>
+            )}
+            {!drama.inIndex && <PlatformBadges platforms={drama.streamingPlatforms} size="sm" />}
+          </div>
+        </details>
       </div>
     </article>
   )

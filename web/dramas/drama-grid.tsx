@@ -12,13 +12,15 @@ interface DramaGridProps {
   reasonFor?: (drama: Drama) => ReactNode
   /** on the first screen: its first pictures load at once */
   first?: boolean
+  /** in four columns on a desktop, in place of six */
+  four?: boolean
 }
 
 /** On a phone; React preloads the pictures of these from the head. */
 const FIRST_ROW = 2
 
-export const DramaGrid = ({ dramas, shown = 3, heading = 'h2', reasonFor, first }: DramaGridProps) => (
-  <div className={classes('cards', styles.grid)}>
+export const DramaGrid = ({ dramas, shown = 3, heading = 'h2', reasonFor, first, four }: DramaGridProps) => (
+  <div className={classes('cards', styles.grid, four && styles.four)}>
     {dramas.map((drama, at) => (
       <DramaCard
         key={drama.id}

@@ -258,9 +258,11 @@ test('a search lists dramas of the index under their own heading, below the resu
     '/api/index': { total: 30, dramas: [anIndexDrama({ id: 900, title: 'Tea Time' })], close: [] },
   })
   const section = document.querySelector('[aria-labelledby="index-matches"]')!
-  expect(section.querySelector('h2')!.textContent).toBe('In our index, not reviewed yet')
-  expect(section.textContent).toContain('30 more with “tea”')
-  expect(section.querySelector('article')!.textContent).toContain('Not reviewed yet')
+  expect(section.querySelector('h2')!.textContent).toBe('More dramas')
+  expect(section.textContent).toContain(
+    '30 more with “tea”. We know the facts of these, not the feeling yet.',
+  )
+  expect(section.querySelector('article')!.textContent).not.toContain('not the feeling')
   expect(section.querySelector('a[aria-label="Page 2"]')!.getAttribute('href')).toBe(
     '/k-drama?search=tea&index=2',
   )

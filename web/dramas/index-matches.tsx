@@ -22,7 +22,7 @@ export function IndexMatches({ search, page = 1, shown = 3 }: IndexMatchesProps)
   if (isError)
     return (
       <p className={`wrap muted ${styles.failed}`} role="status">
-        Could not search the index.
+        Could not load more dramas.
         <Button variant="ghost" size="sm" onClick={() => void refetch()}>
           Search it again
         </Button>
@@ -33,11 +33,11 @@ export function IndexMatches({ search, page = 1, shown = 3 }: IndexMatchesProps)
   const byId = new Map(close.map((match) => [match.drama.id, match]))
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="index-matches">
-      <h2 id="index-matches">In our index, not reviewed yet</h2>
+      <h2 id="index-matches">More dramas</h2>
       <p className={styles.lead}>
         {total > 0
-          ? `${formatNumber(total)} more with “${search}”. We know their facts, but have not reviewed them.`
-          : 'These have a similar name. We know their facts, but have not reviewed them.'}
+          ? `${formatNumber(total)} more with “${search}”. We know the facts of these, not the feeling yet.`
+          : 'These have a similar name. We know the facts, not the feeling yet.'}
       </p>
       <DramaGrid
         dramas={total > 0 ? dramas : close.map(({ drama }) => drama)}
@@ -46,7 +46,7 @@ export function IndexMatches({ search, page = 1, shown = 3 }: IndexMatchesProps)
         reasonFor={({ id }) => byId.has(id) && matchReason(byId.get(id)!)}
       />
       <Pagination
-        label="Pages of the index"
+        label="Pages of more dramas"
         page={page}
         pages={Math.ceil(total / INDEX_PAGE)}
         href={(index) => paths.browse({ search, index })}

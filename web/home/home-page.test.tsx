@@ -153,7 +153,7 @@ test('a drama that only the index knows is found: no "No dramas found" above it'
   const known = aDrama({ id: 9, title: 'Boys Over Flowers', inIndex: true })
   await home([], { '/api/index': { total: 1, dramas: [known], close: [] } })
   await searchFor('Boys Over Flowers')
-  await shown('In our index, not reviewed yet')
+  await shown('More dramas')
   expect(toastNow()).toBe(null)
   expect(document.body.textContent).not.toContain('No dramas')
 })

@@ -37,7 +37,7 @@ export default function HomePage() {
           </ButtonLink>
         </div>
         {topRated?.length ? (
-          <DramaGrid dramas={topRated} shown={2} heading="h3" />
+          <DramaGrid dramas={topRated} shown={2} heading="h3" four />
         ) : isError ? (
           <p role="alert">
             Could not load the dramas.{' '}

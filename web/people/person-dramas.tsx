@@ -30,8 +30,8 @@ export function PersonDramas({ id, heading, dramas, further }: PersonDramasProps
       )}
       {others.length > 0 && (
         <>
-          <h3>{reviewed.length > 0 ? 'More, in our index' : 'In our index'}</h3>
-          <p className="small muted">We know the facts of these dramas, but have not reviewed them yet.</p>
+          <h3>{reviewed.length > 0 ? 'More dramas' : 'Dramas'}</h3>
+          <p className="small muted">We know the facts of these, not the feeling yet.</p>
           <Titles dramas={others} />
         </>
       )}

@@ -42,7 +42,7 @@ test('names, the dramas of the catalogue as cards, and those of the index as a l
     'Late Tea',
     'The Slow Bus Home',
   ])
-  expect(text()).toContain('More, in our index')
+  expect(text()).toContain('More dramas')
   expect(text()).toContain('1999Old Tea')
   expect(linksTo('/drama/900')).toBe(1)
 })
