@@ -7,6 +7,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ToastSlot } from '#web/ui/toast-slot.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { ThumbBar } from './thumb-bar.tsx'
 
 /** Loaded only where something is left out. */
 const Avoiding = lazyPart(async () => (await import('#web/dramas/avoiding.tsx')).Avoiding)
@@ -26,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <LeftOut />
       <Footer />
+      <ThumbBar />
       <Accounts />
       <Consent />
       <ToastSlot />
