@@ -9,6 +9,7 @@ export type Who = 'anyone' | 'member' | 'admin'
 export type Topic =
   | 'dramas'
   | 'people'
+  | 'ratings'
   | 'home'
   | 'news'
   | 'community'

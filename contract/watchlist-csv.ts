@@ -9,6 +9,8 @@ const COLUMNS = [
   'Status',
   'Episodes Watched',
   'Episodes',
+  // from 1 to 10, as Letterboxd names it
+  'Rating10',
   'Added At',
   'Shimpyo ID',
 ]
@@ -23,6 +25,7 @@ export const watchlistCsv = (dramas: readonly ExportedDrama[]): string =>
       d.status,
       d.episodesWatched,
       d.episodes,
+      d.ownRating,
       d.addedAt,
       d.id,
     ]),

@@ -1,10 +1,16 @@
-// The watchlist: what a member wants to watch, is watching, has watched. Nothing in it changes by itself.
+// The watchlist: what a member wants to watch, is watching, has watched, and how they rate it. Nothing in it changes by itself.
 
-export const WATCH_STATUSES = ['plan', 'watching', 'finished'] as const
+export const WATCH_STATUSES = ['plan', 'watching', 'finished', 'on-hold', 'dropped'] as const
 export type WatchStatus = (typeof WATCH_STATUSES)[number]
 
-export const WATCHLIST_SORTS = ['added', 'title', 'year', 'rating'] as const
+/** changed: what was watched or rated last; own: the member's rating; feel: the gentlest first */
+export const WATCHLIST_SORTS = ['added', 'changed', 'own', 'rating', 'title', 'year', 'feel'] as const
 export type WatchlistSort = (typeof WATCHLIST_SORTS)[number]
+
+/** A rating is one to five stars in halves, stored as their number. */
+export const HALF_STARS = 10
+/** What members rate is public as the mean of at least this many. */
+export const FEWEST_RATINGS = 5
 
 /** Cards on one page of My Watchlist. */
 export const WATCHLIST_PAGE = 24

@@ -63,7 +63,7 @@ export async function aFullAccount({ site, other, theirPost }: Others) {
     { memberId: other.member.id, title: 'Not mine', content: 'theirs' },
   ])
   await db.insert(watchlist).values([
-    { memberId: id, dramaId: drama!.id, status: 'watching', episodesWatched: 3 },
+    { memberId: id, dramaId: drama!.id, status: 'watching', episodesWatched: 3, ownRating: 9 },
     { memberId: other.member.id, dramaId: drama!.id },
   ])
   await db.insert(postComments).values([

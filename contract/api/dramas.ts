@@ -18,6 +18,16 @@ const scales = { gentleness: scale, tears: scale, heaviness: scale, pace: scale 
 /** How a drama feels, and which topics of the comfort guide it shows or mentions; absent while nobody has reviewed it. */
 export const feel = z.object({ ...scales, shown: z.array(z.string()), mentioned: z.array(z.string()) })
 
+const membersRating = z.object({
+  /** from 1 to 10, with one decimal */
+  mean: z.number(),
+  count: z.int(),
+  /** how many gave each rating, from 1 to 10 */
+  histogram: z.array(z.int()),
+})
+/** How members rate a drama; never of fewer than five. */
+export type MembersRating = z.infer<typeof membersRating>
+
 export const drama = z
   .object({
     id,
@@ -31,6 +41,8 @@ export const drama = z
       mood: z.string(),
     }),
     feel: feel.optional(),
+    /** absent with fewer than five ratings */
+    membersRating: membersRating.optional(),
     updatedAt: moment,
   })
   .meta({ id: 'Drama' })
@@ -123,24 +135,24 @@ const comfort = {
 const unchecked = flag
 
 export const dramasApi = {
-  'GET /api/dramas': { does: 'Lists all dramas.', gives: dramas, keep: ['dramas'] },
+  'GET /api/dramas': { does: 'Lists all dramas.', gives: dramas, keep: ['dramas', 'ratings'] },
   'GET /api/dramas/top-rated': {
     does: 'Lists all dramas, highest rated first, at most `limit`.',
     query: z.object({ limit }),
     gives: dramas,
-    keep: ['dramas'],
+    keep: ['dramas', 'ratings'],
   },
   'GET /api/dramas/popular': {
     does: 'Lists the popular dramas, highest rated first, at most `limit`.',
     query: z.object({ limit }),
     gives: dramas,
-    keep: ['dramas'],
+    keep: ['dramas', 'ratings'],
   },
   'GET /api/dramas/newest': {
     does: `Lists the dramas that joined the catalog last, at most \`limit\` (${NEWEST_MOST}). Those of the starter catalog are not among them.`,
     query: z.object({ limit: wholeNumber('limit', NEWEST_MOST) }),
     gives: z.array(drama.extend({ joinedAt: moment })),
-    keep: ['dramas'],
+    keep: ['dramas', 'ratings'],
   },
   'GET /api/dramas/sorted': {
     does: 'Lists all dramas in the chosen order. `page` returns 60 at a time, `search` keeps those that contain the words. `avoid` (topics, comma-separated) keeps dramas that do not show these topics as far as somebody has looked, `avoidMentions` those that do not even mention them, `gentle=1` the gentle ones. With `unchecked=1` those that may fit, but nobody has looked closely.',
@@ -152,25 +164,25 @@ export const dramasApi = {
       unchecked,
     }),
     gives: dramas,
-    keep: ['dramas'],
+    keep: ['dramas', 'ratings'],
   },
   'GET /api/dramas/recommended': {
     does: 'Lists dramas in one or more of the given categories, the best fit first: how each feels by the comfort guide, weighed by what the moods mean, and how many of them it has; then by rating. `why` says what speaks for it.',
     query: z.object({ categories: z.string().max(2_000).default(''), page, ...comfort, unchecked }),
     gives: z.array(drama.extend({ why: z.string().optional() })),
-    keep: ['dramas', 'home'],
+    keep: ['dramas', 'ratings', 'home'],
   },
   'GET /api/dramas/close': {
     does: 'Lists up to six dramas with similar names, closest first: in Hangul, by initials, by sound or with a typo. Then dramas of the category or genre that the words name. Exact matches are left out.',
     query: z.object({ search: term.default(''), ...comfort }),
     gives: z.array(closeMatch),
-    keep: ['dramas'],
+    keep: ['dramas', 'ratings'],
   },
   'GET /api/dramas/meant': {
     does: 'Lists up to six dramas that a word of feeling means ("calm", "cozy", "tearjerker", "short"), by the comfort guide, or those of a mood that has other names ("payback"). Exact matches are left out.',
     query: z.object({ search: term.default(''), ...comfort }),
     gives: meant,
-    keep: ['dramas', 'home'],
+    keep: ['dramas', 'ratings', 'home'],
   },
   'GET /api/dramas/suggested': {
     does: 'Suggests up to six dramas while typing: those with a title, or a word in it, or a person that starts with the text; `person` has a page of their own. If there are none, those with similar names.',
@@ -194,11 +206,11 @@ export const dramasApi = {
     does: 'Lists the dramas on a streaming platform, highest rated first. With `country`, those that are on it there, where that is known.',
     query: z.object({ country, page }),
     gives: dramas,
-    keep: ['dramas', 'where-to-watch'],
+    keep: ['dramas', 'ratings', 'where-to-watch'],
   },
   'GET /api/dramas/{id}': {
     does: 'Returns a drama. `inIndex` marks one of which only facts are known.',
     gives: oneDrama,
-    keep: ['dramas', 'people'],
+    keep: ['dramas', 'ratings', 'people'],
   },
 } as const satisfies EndpointTable

@@ -18,6 +18,6 @@ export const indexDramasApi = {
     does: `Finds dramas of the index that contain the words, best known first, ${INDEX_PAGE} at a time. Without any, up to six with similar names.`,
     query: z.object({ search: term.default(''), page }),
     gives: found,
-    keep: ['dramas'],
+    keep: ['dramas', 'ratings'],
   },
 } as const satisfies EndpointTable

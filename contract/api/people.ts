@@ -75,7 +75,7 @@ export const peopleApi = {
     does: 'Returns a person with their dramas, and the lines, places and articles that go with them. The `slug` of somebody who was merged into another person returns that person.',
     gives: person,
     fails: ['not-found'],
-    keep: ['people', 'dramas', 'news', 'places'],
+    keep: ['people', 'dramas', 'ratings', 'news', 'places'],
   },
   'GET /api/admin/people/{id}': {
     does: 'Returns a person as admins see them: every field, and the dramas whose credits are theirs.',

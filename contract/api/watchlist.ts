@@ -4,6 +4,7 @@ import type { EndpointTable } from '../endpoint.ts'
 import { formatNumber } from '../in-words.ts'
 import { LIMITS } from '../limits.ts'
 import {
+  HALF_STARS,
   IMPORT_FORMATS,
   IMPORT_ROWS,
   IMPORT_TEXT,
@@ -27,12 +28,18 @@ const addedAt = z.iso.datetime({
   offset: true,
   error: 'addedAt must look like 2026-01-31T12:00:00.000Z',
 })
-const progress = z.object({ status: status.nullable(), episodesWatched: episodesWatched.nullable() })
+const halfStars = `ownRating must be a number of half stars, a whole number between 1 and ${HALF_STARS}`
+const rating = z.int({ error: halfStars }).min(1, { error: halfStars }).max(HALF_STARS, { error: halfStars })
+const noted = z.object({
+  status: status.nullable(),
+  episodesWatched: episodesWatched.nullable(),
+  ownRating: rating.nullable(),
+})
 /** What a member may note on a drama of their list. */
-export type WatchProgress = z.infer<typeof progress>
+export type Noted = z.infer<typeof noted>
 
 /** What is noted, as an answer has it; sent back with POST it restores a removed drama. */
-const entry = progress.extend({ addedAt: moment })
+const entry = noted.extend({ addedAt: moment })
 export type WatchlistEntry = z.infer<typeof entry>
 
 const watched = drama.extend(entry.shape).meta({ id: 'WatchedDrama' })
@@ -83,7 +90,7 @@ const importRow = z
     /** the title as it stands there */
     title: z.string(),
     year: z.int().nullable(),
-    ...progress.shape,
+    ...noted.shape,
     addedAt: moment.nullable(),
     /** matched: certain. unsure: the member chooses. unknown: not on this site. skipped: not meant for a watchlist */
     outcome: z.enum(['matched', 'unsure', 'unknown', 'skipped']),
@@ -91,6 +98,8 @@ const importRow = z
     candidates: z.array(candidate),
     /** the (first) candidate is in the list already, or stands further up in the export: nothing will change */
     already: z.boolean(),
+    /** but it has no rating there yet, and gets this one */
+    fillsRating: z.boolean(),
     /** why it is unsure or skipped, in words */
     why: z.string().nullable(),
   })
@@ -106,8 +115,9 @@ export type ImportPreview = z.infer<typeof preview>
 
 const importEntry = z.object({
   dramaId: idOr('dramaId must be the id of a drama'),
-  status: progress.shape.status.default(null),
-  episodesWatched: progress.shape.episodesWatched.default(null),
+  status: noted.shape.status.default(null),
+  episodesWatched: noted.shape.episodesWatched.default(null),
+  ownRating: noted.shape.ownRating.default(null),
   addedAt: addedAt.nullable().default(null),
 })
 /** One drama to be brought in, as chosen after the preview. */
@@ -115,14 +125,14 @@ export type ImportEntry = z.infer<typeof importEntry>
 
 const result = z.object({
   dramaId: id,
-  /** added: new in the list. already: was there, and stays as it is. unknown: no such drama (any more) */
-  result: z.enum(['added', 'already', 'unknown']),
+  /** added: new in the list. rated: was there without a rating. already: was there, and stays as it is. unknown: no such drama (any more) */
+  result: z.enum(['added', 'rated', 'already', 'unknown']),
 })
 export type ImportResult = z.infer<typeof result>
 
 export const watchlistApi = {
   'GET /api/watchlist': {
-    does: 'Lists the dramas in your watchlist, newest first. With `page`, 24 at a time; `sort`, `status` and `search` (in titles) filter them.',
+    does: 'Lists the dramas in your watchlist, newest first. With `page`, 24 at a time; `sort` orders them; `status`, `mood` and `search` (in titles) filter them.',
     who: 'member',
     query: z.object({
       sort: z
@@ -133,6 +143,7 @@ export const watchlistApi = {
           error: `status must be one of ${WATCH_STATUSES.join(', ')}, none`,
         })
         .optional(),
+      mood: text(LIMITS.name, 'mood').optional(),
       search: text(LIMITS.title, 'search').optional(),
       page,
     }),
@@ -144,9 +155,9 @@ export const watchlistApi = {
     gives: summary,
   },
   'GET /api/watchlist/check/{id}': {
-    does: 'Tells whether a drama is in your watchlist.',
+    does: 'Tells whether a drama is in your watchlist, and what you noted.',
     who: 'member',
-    gives: z.object({ isInWatchlist: z.boolean() }),
+    gives: z.object({ isInWatchlist: z.boolean(), entry: entry.optional() }),
   },
   'GET /api/watchlist/export': {
     does: 'Exports your watchlist as JSON, or as CSV with `format=csv`.',
@@ -160,15 +171,15 @@ export const watchlistApi = {
     does: 'Adds a drama to your watchlist. Adding it twice changes nothing. The body can restore what was noted before it was removed.',
     who: 'member',
     takes: z.object({
-      ...progress.partial().shape,
+      ...noted.partial().shape,
       addedAt: addedAt.optional(),
     }),
     gives: watched,
   },
   'PUT /api/watchlist/{id}': {
-    does: 'Sets the status or the episodes watched of a drama in your watchlist. null clears a value; fields that are not sent stay unchanged.',
+    does: 'Sets the status, the episodes watched or your rating (in half stars) of a drama in your watchlist. null clears a value; fields that are not sent stay unchanged.',
     who: 'member',
-    takes: progress.partial(),
+    takes: noted.partial(),
     gives: watched,
   },
   'DELETE /api/watchlist/{id}': {
@@ -188,7 +199,7 @@ export const watchlistApi = {
     bodyLimit: 5_000_000,
   },
   'POST /api/watchlist/import': {
-    does: 'Adds many dramas to your watchlist and returns a result for each. Dramas that are already there do not change.',
+    does: 'Adds many dramas to your watchlist and returns a result for each. Dramas that are already there get a rating if they have none, and do not change otherwise.',
     who: 'member',
     takes: z.object({
       entries: z.array(importEntry, { error: 'entries must be a list' }).max(IMPORT_ROWS, {

@@ -12,6 +12,7 @@ import { deleteMails } from '#server/mail/outbox.ts'
 import { moderationLog } from '#server/moderation/table.ts'
 import { newsComments } from '#server/news/table.ts'
 import { reviews } from '#server/reviews/table.ts'
+import { willLoseRatings } from '#server/watchlist/write-entries.ts'
 import { lockWithAdmins } from './last-admin.ts'
 import { formsOf, mailsNaming } from './owned-mail.ts'
 import type { MemberRow } from './show.ts'
@@ -25,6 +26,7 @@ export async function deleteAccount(tx: Tx, changed: Changed, memberId: number, 
   const member = await lockMember(tx, memberId)
   if (!member) return
   await takeBackVotes(tx, memberId)
+  await willLoseRatings(tx, changed, memberId)
   await tx
     .delete(reviews)
     .where(and(eq(reviews.memberId, memberId), posted === 'keep' ? eq(reviews.isPublic, false) : undefined))

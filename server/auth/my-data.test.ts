@@ -27,7 +27,7 @@ describe('my data', () => {
       { title: `Public thoughts of ${me.id}` },
     ])
     expect(data.watchlist).toMatchObject([
-      { title: `Drama ${me.id}`, status: 'watching', episodesWatched: 3 },
+      { title: `Drama ${me.id}`, status: 'watching', episodesWatched: 3, ownRating: 9 },
     ])
     expect(data.posts).toMatchObject([{ id: me.mine, title: `A post by ${me.id}` }])
     expect(data.postComments).toMatchObject([

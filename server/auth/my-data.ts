@@ -118,6 +118,8 @@ async function chosen(tx: Tx, id: number) {
         addedAt: watchlist.addedAt,
         status: watchlist.status,
         episodesWatched: watchlist.episodesWatched,
+        ownRating: watchlist.ownRating,
+        changedAt: watchlist.changedAt,
       })
       .from(watchlist)
       .innerJoin(dramas, eq(dramas.id, watchlist.dramaId))

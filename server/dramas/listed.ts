@@ -6,6 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { Streamed } from '#server/http/streamed.ts'
 import { finderOf, type KnownDrama } from './find.ts'
+import { membersRatings, withRating } from './members-rating.ts'
 import { showDrama } from './show.ts'
 import { dramas, inCatalogue, isHere, listedColumns } from './table.ts'
 
@@ -45,7 +46,8 @@ export async function readListed(db: Db, known: readonly KnownDrama[]): Promise<
   if (unread.size > 0)
     for (const row of await rowsOf(db).execute({ ids: [...unread.keys()] }))
       read.set(unread.get(row.id)!, Object.freeze(showDrama(row)))
-  const shown = known.flatMap((one) => cache.get(one) ?? read.get(one) ?? [])
+  const ratings = await membersRatings(db)()
+  const shown = known.flatMap((one) => cache.get(one) ?? read.get(one) ?? []).map(withRating(ratings))
   for (const [one, drama] of read) cache.set(one, drama)
   for (const one of cache.keys()) {
     if (cache.size <= MAX_ENTRIES) break

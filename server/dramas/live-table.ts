@@ -7,12 +7,17 @@ interface TableSource<T> {
   readAll: () => Promise<T>
   /** may answer with a new table, read anew */
   readAgain: (table: T, ids: number[]) => Promise<T>
+  /** whose ids say which drama is outdated */
+  topic?: Topic
   /** a change of these makes all of it outdated */
   resetBy?: readonly Topic[]
 }
 
 /** @returns the table as it is after every write that has happened so far */
-export function liveTable<T>(db: Db, { readAll, readAgain, resetBy = [] }: TableSource<T>): () => Promise<T> {
+export function liveTable<T>(
+  db: Db,
+  { readAll, readAgain, topic: own = 'dramas', resetBy = [] }: TableSource<T>,
+): () => Promise<T> {
   let table: Promise<T> | null = null
   let changed = new Set<number>()
   const reset = () => {
@@ -21,8 +26,8 @@ export function liveTable<T>(db: Db, { readAll, readAgain, resetBy = [] }: Table
   }
   const bus = busOf(db)
   bus.onChange(({ topic, id }) => {
-    if (resetBy.includes(topic) || (topic === 'dramas' && id === null)) reset()
-    else if (topic === 'dramas') changed.add(Number(id))
+    if (resetBy.includes(topic) || (topic === own && id === null)) reset()
+    else if (topic === own) changed.add(Number(id))
   })
   bus.onReset(reset)
 

@@ -7,7 +7,10 @@ const byTitle = sql`${dramas.sortTitle} collate "C"`
 const bestFirst = sql`${dramas.score} desc nulls last`
 const byId = asc(dramas.id)
 /** The one place that says which of two dramas is gentler: more gentle, then less heavy; not reviewed comes last. */
-const gentlerFirst = [sql`${dramas.gentleness} desc nulls last`, sql`${dramas.heaviness} asc nulls last`]
+export const gentlerFirst = [
+  sql`${dramas.gentleness} desc nulls last`,
+  sql`${dramas.heaviness} asc nulls last`,
+]
 const ranking = [bestFirst, ...gentlerFirst, byTitle, byId]
 
 /** How lists of dramas can be ordered: as a visitor chooses, and as they came here. */

@@ -43,7 +43,7 @@ export function dramaRoutes(bind: Bind, { db, env }: Site) {
   const finder = finderOf(db)
   const inCountry = onPlatformIn(db)
   const pageTexts = pageTextsOf(db, env)
-  const newest = cachedBy(db, 'dramas', (limit: number) => newestDramas(db, limit))
+  const newest = cachedBy(db, ['dramas', 'ratings'], (limit: number) => newestDramas(db, limit))
   /** In a country where that is known, on sites that know it. */
   const onPlatform = async (platform: string, country: string | undefined) =>
     country && showsWhereToWatch(env) ? inCountry(country, platform, isOn(platform)) : isOn(platform)

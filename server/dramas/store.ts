@@ -5,6 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { credits, people } from '#server/people/table.ts'
 import { openTopics } from './comfort.ts'
+import { membersRatings, withRating } from './members-rating.ts'
 import { showOneDrama } from './show.ts'
 import type { DramaRow } from './table.ts'
 import { dramaColumns, dramas, isHere } from './table.ts'
@@ -49,6 +50,6 @@ const shownDrama = prepared((db) =>
 
 /** Of the catalogue or of the index. */
 export async function oneDrama(db: Db, id: number): Promise<Drama | null> {
-  const [row] = await shownDrama(db).execute({ id })
-  return row ? showOneDrama(row) : null
+  const [[row], ratings] = await Promise.all([shownDrama(db).execute({ id }), membersRatings(db)()])
+  return row ? withRating(ratings)(showOneDrama(row)) : null
 }

@@ -155,10 +155,13 @@ test('status and episodes change independently', async () => {
   expect(await progress({ episodesWatched: 16 })).toEqual(['watching', 16])
   expect(await progress({ status: 'plan' })).toEqual(['plan', 16])
   expect(await progress({})).toEqual(['plan', 16])
+  expect((await minji.put(url, { ownRating: 9 })).json()).toMatchObject({ status: 'plan', ownRating: 9 })
   expect(await progress({ status: null, episodesWatched: null })).toEqual([null, null])
   await progress({ status: 'finished', episodesWatched: 3 })
   await add(drama.id)
-  expect((await list())[0]).toMatchObject({ status: 'finished', episodesWatched: 3 })
+  expect((await list())[0]).toMatchObject({ status: 'finished', episodesWatched: 3, ownRating: 9 })
+  const { entry } = await minji.json<{ entry: object }>(`/api/watchlist/check/${drama.id}`)
+  expect(entry).toMatchObject({ status: 'finished', episodesWatched: 3, ownRating: 9 })
 })
 
 test.each([
@@ -170,27 +173,31 @@ test.each([
   { episodesWatched: '3' },
   { episodesWatched: 2_001 },
   { episodesWatched: 17 },
+  { ownRating: 0 },
+  { ownRating: 11 },
+  { ownRating: 3.5 },
+  { ownRating: '8' },
 ])('the note %j is refused', async (body) => {
   const drama = all.find((one) => one.episodes === 16)!
   await add(drama.id)
   const answer = await minji.put(`/api/watchlist/${drama.id}`, body)
   expect(answer.statusCode).toBe(400)
   expect(answer.json().issues[0].path).toBe(Object.keys(body)[0])
-  expect((await list())[0]).toMatchObject({ status: null, episodesWatched: null })
+  expect((await list())[0]).toMatchObject({ status: null, episodesWatched: null, ownRating: null })
 })
 
 const WITH_REMOVED = { prefer: 'return=representation' }
 
 test('a removed drama can be restored with its status and its place', async () => {
   await add(all[0]!.id)
-  await minji.put(`/api/watchlist/${all[0]!.id}`, { status: 'watching', episodesWatched: 2 })
+  await minji.put(`/api/watchlist/${all[0]!.id}`, { status: 'watching', episodesWatched: 2, ownRating: 7 })
   await add(all[1]!.id)
   const before = await list()
   const { id, addedAt } = before[1]!
   const { removed } = (
     await minji.call({ method: 'DELETE', url: `/api/watchlist/${id}`, headers: WITH_REMOVED })
   ).json()
-  expect(removed).toEqual({ status: 'watching', episodesWatched: 2, addedAt })
+  expect(removed).toEqual({ status: 'watching', episodesWatched: 2, ownRating: 7, addedAt })
   await minji.post(`/api/watchlist/${id}`, removed)
   expect(await list()).toEqual(before)
 })
@@ -214,6 +221,16 @@ test('the list can be sorted, narrowed and read page by page', async () => {
   expect(years).toEqual(years.toSorted((a, b) => b - a))
   const ratings = (await list('?sort=rating')).map((drama) => Number.parseFloat(drama.rating))
   expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
+  await minji.put(`/api/watchlist/${all[6]!.id}`, { ownRating: 8 })
+  await minji.put(`/api/watchlist/${all[7]!.id}`, { ownRating: 3 })
+  expect((await ids('?sort=own')).slice(0, 2)).toEqual([all[6]!.id, all[7]!.id])
+  expect((await ids('?sort=changed')).slice(0, 2)).toEqual([all[7]!.id, all[6]!.id])
+  const gentle = (await list('?sort=feel')).map(({ feel }) => feel?.gentleness ?? 0)
+  expect(gentle).toEqual(gentle.toSorted((a, b) => b - a))
+  const comedies = await list('?mood=comedy')
+  expect(comedies.length).toBeGreaterThan(0)
+  expect(comedies.every(({ categories }) => categories.includes('comedy'))).toBe(true)
+  expect(await ids('?mood=no+such+mood')).toEqual([])
   expect(await ids('?status=finished')).toEqual([all[2]!.id])
   expect((await ids('?status=none')).length).toBe(28)
   expect(await ids(`?search=${encodeURIComponent(all[5]!.nativeTitle!)}`)).toEqual([all[5]!.id])
@@ -224,12 +241,15 @@ test('the list can be sorted, narrowed and read page by page', async () => {
     plan: 1,
     watching: 0,
     finished: 1,
+    'on-hold': 0,
+    dropped: 0,
     none: 28,
   })
 })
 
 test.each([
   'sort=colour',
+  `mood=${'x'.repeat(201)}`,
   'status=seen',
   'page=0',
   'page=abc',
@@ -251,10 +271,11 @@ const preview = async (text: string, fileName?: string): Promise<ImportPreview> 
 const entriesOf = ({ rows }: ImportPreview) =>
   rows
     .filter((row) => row.outcome === 'matched')
-    .map(({ candidates, status, episodesWatched, addedAt }) => ({
+    .map(({ candidates, status, episodesWatched, ownRating, addedAt }) => ({
       dramaId: candidates[0]!.id,
       status,
       episodesWatched,
+      ownRating,
       addedAt,
     }))
 
@@ -264,8 +285,9 @@ test.each(['json', 'csv'])('export, wipe, import gives the same list, by way of 
   await site.db
     .update(watchlist)
     .set({ addedAt: sql`${watchlist.addedAt} - interval '400 days 7.123 seconds'` })
-  await minji.put(`/api/watchlist/${all[2]!.id}`, { status: 'finished', episodesWatched: 4 })
-  await minji.put(`/api/watchlist/${all[3]!.id}`, { status: 'plan' })
+  await minji.put(`/api/watchlist/${all[2]!.id}`, { status: 'finished', episodesWatched: 4, ownRating: 10 })
+  await minji.put(`/api/watchlist/${all[3]!.id}`, { status: 'on-hold', ownRating: 1 })
+  await minji.put(`/api/watchlist/${all[5]!.id}`, { status: 'dropped', ownRating: 5 })
   await minji.put(`/api/watchlist/${all[4]!.id}`, { episodesWatched: 0 })
   await add(all[20]!.id)
   const before = await list()
@@ -298,6 +320,7 @@ test('the CSV of a list opens in a spreadsheet: a heading, one line each, Hangul
     'Status',
     'Episodes Watched',
     'Episodes',
+    'Rating10',
     'Added At',
     'Shimpyo ID',
   ])
@@ -329,12 +352,29 @@ test('an import reports the result of each drama, and does not change existing e
   expect(noted(all[1]!.id)).toMatchObject({ status: 'finished', episodesWatched: all[1]!.episodes })
 })
 
+test('an import adds a rating where there is none, and never changes one', async () => {
+  await add(all[0]!.id, all[1]!.id)
+  await minji.put(`/api/watchlist/${all[1]!.id}`, { ownRating: 2 })
+  const csv = `Title,Year,Rating10\n${[0, 1, 2].map((at) => `"${all[at]!.title}",${all[at]!.year},9`).join('\n')}`
+  const seen = await preview(csv)
+  expect(seen.rows.map(({ already, fillsRating }) => [already, fillsRating])).toEqual([
+    [true, true],
+    [true, false],
+    [false, false],
+  ])
+  const results = (await minji.post('/api/watchlist/import', { entries: entriesOf(seen) })).json()
+  expect(results.map(({ result }: { result: string }) => result)).toEqual(['rated', 'already', 'added'])
+  const ratings = new Map((await list()).map(({ id, ownRating }) => [id, ownRating]))
+  expect([0, 1, 2].map((at) => ratings.get(all[at]!.id))).toEqual([9, 2, 9])
+})
+
 test.each([
   [{}, 'entries'],
   [{ entries: {} }, 'entries'],
   [{ entries: [1] }, 'entries'],
   [{ entries: [{ dramaId: 'x' }] }, 'dramaId'],
   [{ entries: [{ dramaId: 1, status: 'no' }] }, 'status'],
+  [{ entries: [{ dramaId: 1, ownRating: 12 }] }, 'ownRating'],
   [{ entries: [{ dramaId: 1, addedAt: 'yesterday' }] }, 'addedAt'],
   [{ entries: Array(10_001).fill({ dramaId: 1 }) }, '10,000'],
 ])('an import that is not one is refused: %j', async (body, words) => {

@@ -11,25 +11,16 @@ import { invalid, notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
 import { previewImport } from './import/preview.ts'
 import { Unreadable } from './import/read.ts'
-import {
-  addDrama,
-  addDramas,
-  changeProgress,
-  exportOf,
-  isWatched,
-  removeDrama,
-  summaryOf,
-  watchedAmong,
-  watchedDrama,
-  watchlistOf,
-} from './store.ts'
+import { entryOf, exportOf, summaryOf, watchedAmong, watchedDrama, watchlistOf } from './store.ts'
+import { addDrama, addDramas, changeNoted, removeDrama } from './write-entries.ts'
 
 export function watchlistRoutes(bind: Bind, { db }: Site) {
   bind('GET /api/watchlist', ({ query, me }) => watchlistOf(db, me.id, query))
   bind('GET /api/watchlist/summary', ({ me }) => summaryOf(db, me.id))
-  bind('GET /api/watchlist/check/{id}', async ({ params, me }) => ({
-    isInWatchlist: await isWatched(db, me.id, params.id),
-  }))
+  bind('GET /api/watchlist/check/{id}', async ({ params, me }) => {
+    const entry = await entryOf(db, me.id, params.id)
+    return { isInWatchlist: entry !== null, ...(entry && { entry }) }
+  })
 
   bind('GET /api/watchlist/export', async ({ query, me, reply }) => {
     const list = await exportOf(db, me.id)
@@ -45,20 +36,21 @@ export function watchlistRoutes(bind: Bind, { db }: Site) {
   })
 
   bind('POST /api/watchlist/{id}', async ({ params, body, me }) => {
-    const { status = null, episodesWatched = null, addedAt } = body
-    const added = { dramaId: params.id, status, episodesWatched, addedAt: addedAt ? new Date(addedAt) : null }
+    const { status = null, episodesWatched = null, ownRating = null } = body
+    const addedAt = body.addedAt ? new Date(body.addedAt) : null
+    const added = { dramaId: params.id, status, episodesWatched, ownRating, addedAt }
     return mine(await addDrama(db, me.id, added))
   })
 
   bind('PUT /api/watchlist/{id}', async ({ params, body, me }) => {
-    const changed = await changeProgress(db, me.id, params.id, body)
+    const changed = await changeNoted(db, me.id, params.id, body)
     if (changed) return changed
     const { episodes } = mine(await watchedDrama(db, me.id, params.id))
     throw invalid('episodesWatched', `This drama has only ${plural(episodes, 'episode')}`)
   })
 
   bind('DELETE /api/watchlist/{id}', async ({ params, me, request }) => {
-    const removed = await write(db, (tx) => removeDrama(tx, me.id, params.id))
+    const removed = await write(db, (tx, changed) => removeDrama(tx, changed, me.id, params.id))
     if (!removed && !(await everExisted(db, params.id))) throw notFound('drama')
     const isWanted = request.headers.prefer === 'return=representation'
     return { success: true as const, ...(removed && isWanted && { removed }) }
@@ -80,12 +72,13 @@ export function watchlistRoutes(bind: Bind, { db }: Site) {
       ...entry,
       addedAt: entry.addedAt ? new Date(entry.addedAt) : null,
     }))
-    const added = await write(db, (tx) => addDramas(tx, me.id, entries))
+    const results = await write(db, (tx, changed) => addDramas(tx, changed, me.id, entries))
     const existing = await watchedAmong(db, me.id, [...byDrama.keys()])
     return body.entries.map(({ dramaId }): ImportResult => {
-      // the first row of a new drama added it, for any other it exists already
-      if (added.delete(dramaId)) return { dramaId, result: 'added' }
-      return { dramaId, result: existing.has(dramaId) ? 'already' : 'unknown' }
+      const result = results.get(dramaId) ?? (existing.has(dramaId) ? 'already' : 'unknown')
+      // it is the first row's; for any other the drama is there already
+      results.delete(dramaId)
+      return { dramaId, result }
     })
   })
 }

@@ -6,22 +6,26 @@ import { showDrama } from '#server/dramas/show.ts'
 import type { DramaRow, ListedRow } from '#server/dramas/table.ts'
 import type { watchlist } from './table.ts'
 
-type Noted = Pick<InferSelectModel<typeof watchlist>, 'status' | 'episodesWatched' | 'addedAt'>
+type NotedRow = Pick<
+  InferSelectModel<typeof watchlist>,
+  'status' | 'episodesWatched' | 'ownRating' | 'addedAt'
+>
 
-export const showEntry = (row: Noted): WatchlistEntry => ({
+export const showEntry = (row: NotedRow): WatchlistEntry => ({
   status: row.status as WatchStatus | null,
   episodesWatched: row.episodesWatched,
+  ownRating: row.ownRating,
   addedAt: row.addedAt.toISOString(),
 })
 
-export const showWatched = (drama: ListedRow, row: Noted): WatchlistDrama => ({
+export const showWatched = (drama: ListedRow, row: NotedRow): WatchlistDrama => ({
   ...showDrama(drama),
   ...showEntry(row),
 })
 
 export const showExported = (
   drama: Pick<DramaRow, 'id' | 'title' | 'nativeTitle' | 'year' | 'episodes'>,
-  row: Noted,
+  row: NotedRow,
 ): ExportedDrama => ({
   id: drama.id,
   title: drama.title,

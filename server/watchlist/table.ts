@@ -1,5 +1,6 @@
 // The watchlist table.
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { members } from '#server/auth/table.ts'
 import { moment } from '#server/db/columns.ts'
 import { dramas } from '#server/dramas/table.ts'
@@ -17,6 +18,14 @@ export const watchlist = pgTable(
     /** one of WATCH_STATUSES; the member decides, it never changes by itself */
     status: text('status'),
     episodesWatched: integer('episodes_watched'),
+    /** in half stars */
+    ownRating: smallint('rating'),
+    /** when one of these was noted last */
+    changedAt: moment('changed_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.dramaId] }), index('watchlist_drama').on(t.dramaId)],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.dramaId] }),
+    index('watchlist_drama').on(t.dramaId),
+    index('watchlist_ratings').on(t.dramaId, t.ownRating).where(sql`rating is not null`),
+  ],
 )

@@ -68,10 +68,13 @@ function Steps({ onClose }: { onClose: () => void }) {
       await refreshWatchlist(client)
       onClose()
       const count = (outcome: string) => results.filter(({ result }) => result === outcome).length
-      const [added, already] = [count('added'), count('already')]
+      const [added, rated, already] = [count('added'), count('rated'), count('already')]
       toast({
-        title: `${plural(added, 'drama')} added to your watchlist`,
-        ...(added === 0 && { variant: 'info' }),
+        title:
+          added === 0 && rated > 0
+            ? `${plural(rated, 'rating')} added`
+            : `${plural(added, 'drama')} added to your watchlist${rated > 0 ? `, and ${plural(rated, 'rating')}` : ''}`,
+        ...(added + rated === 0 && { variant: 'info' }),
         ...(already > 0 && {
           description: `${plural(already, 'was already there and has not changed', 'were already there and have not changed')}.`,
         }),

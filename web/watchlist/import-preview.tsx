@@ -8,7 +8,7 @@ import { IMPORT_FORMATS } from '#contract/watchlist.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EncodingChoice } from '#web/ui/encoding-choice.tsx'
 import { Select } from '#web/ui/field.tsx'
-import { STATUS_LABELS } from './labels.ts'
+import { STATUS_LABELS, starsInWords } from './labels.ts'
 import styles from './watchlist.module.css'
 
 interface PreviewStepProps {
@@ -28,15 +28,17 @@ export function PreviewStep(props: PreviewStepProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const of = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome)
   const fresh = of('matched').filter((row) => !row.already)
-  const existing = of('matched').filter((row) => row.already)
+  const rated = of('matched').filter((row) => row.fillsRating)
+  const existing = of('matched').filter((row) => row.already && !row.fillsRating)
   const unsure = of('unsure')
 
   // In another encoding, a row has other candidates.
   const choiceOf = (row: ImportRow) => row.candidates.find(({ id }) => id === chosen.get(row.row))?.id ?? null
   const entries = rows.flatMap((row): ImportEntry[] => {
     const dramaId = row.outcome === 'matched' ? row.candidates[0]?.id : choiceOf(row)
-    if (!dramaId || row.already) return []
-    return [{ dramaId, status: row.status, episodesWatched: row.episodesWatched, addedAt: row.addedAt }]
+    if (!dramaId || (row.already && !row.fillsRating)) return []
+    const { status, episodesWatched, ownRating, addedAt } = row
+    return [{ dramaId, status, episodesWatched, ownRating, addedAt }]
   })
   const choose = (row: number, id: number | null) => {
     const next = new Map(chosen)
@@ -69,6 +71,16 @@ export function PreviewStep(props: PreviewStepProps) {
           {(row) => <RowTitle row={row} />}
         </Rows>
       )}
+      {rated.length > 0 && (
+        <Rows title="Already in your watchlist, without a rating" rows={rated}>
+          {(row) => (
+            <>
+              {row.candidates[0]!.title}
+              <span className="muted small"> gets {starsInWords(row.ownRating!)}</span>
+            </>
+          )}
+        </Rows>
+      )}
       {existing.length > 0 && (
         <Rows title="Already in your watchlist, or listed twice" rows={existing}>
           {(row) => row.candidates[0]!.title}
@@ -88,12 +100,18 @@ export function PreviewStep(props: PreviewStepProps) {
           Back
         </Button>
         <Button pending={pending} disabled={entries.length === 0} onClick={() => onAdd(entries)}>
-          Add {plural(entries.length, 'drama', 'dramas')}
+          {buttonWords(entries.length - rated.length, rated.length)}
         </Button>
       </div>
     </>
   )
 }
+
+/** "Add 3 dramas", "Add 3 dramas and 1 rating", "Add 1 rating" */
+const buttonWords = (dramas: number, ratings: number) =>
+  `Add ${[(dramas > 0 || ratings === 0) && plural(dramas, 'drama'), ratings > 0 && plural(ratings, 'rating')]
+    .filter(Boolean)
+    .join(' and ')}`
 
 /** Lists up to this length start open. */
 const FEW = 8
@@ -143,11 +161,12 @@ const RowTitle = ({ row }: { row: ImportRow }) => (
   </span>
 )
 
-/** The status and episodes that are imported with a row, and whether the drama's page has facts only. */
+/** What is imported with a row, and whether the drama's page has facts only. */
 function RowDetails({ row }: { row: ImportRow }) {
   const details = [
     row.status && STATUS_LABELS[row.status],
-    row.episodesWatched !== null && plural(row.episodesWatched, 'episode', 'episodes'),
+    row.episodesWatched !== null && plural(row.episodesWatched, 'episode'),
+    row.ownRating !== null && starsInWords(row.ownRating),
     row.candidates[0]?.inIndex && 'in our index',
   ].filter(Boolean)
   return details.length > 0 ? <span className="muted small"> {details.join(', ')}</span> : null

@@ -29,6 +29,7 @@ const drama = (id: number, more: Partial<WatchlistDrama> = {}): WatchlistDrama =
   updatedAt: '2026-01-01T00:00:00.000Z',
   status: null,
   episodesWatched: null,
+  ownRating: null,
   addedAt: '2026-01-01T00:00:00.000Z',
   ...more,
 })
@@ -197,14 +198,16 @@ const PREVIEW: ImportPreview = {
     { title: 'Two', outcome: 'matched', candidates: [2], already: true },
     { title: 'Fore', outcome: 'unsure', candidates: [4, 5], why: 'The title is slightly different.' },
     { title: 'A Film', outcome: 'unknown', candidates: [] },
-    { title: 'Left', outcome: 'skipped', candidates: [], why: 'You dropped it.' },
+    { title: 'Left', outcome: 'skipped', candidates: [], why: 'You were not interested.' },
   ].map((row, at) => ({
     row: at + 1,
     year: null,
     status: 'plan' as const,
     episodesWatched: null,
+    ownRating: 9,
     addedAt: null,
     already: false,
+    fillsRating: false,
     why: null,
     ...row,
     outcome: row.outcome as ImportPreview['rows'][number]['outcome'],
@@ -233,7 +236,7 @@ test('an import shows a preview first and writes only what was chosen', async ()
   )
   const text = document.querySelector('dialog')!.textContent
   expect(text).toContain('Letterboxd: 5 rows. Nothing has been added yet.')
-  expect(text).toContain('Drama 3 2018 Plan to watch, in our index')
+  expect(text).toContain('Drama 3 2018 Plan to watch, 4.5 stars, in our index')
   expect([...document.querySelectorAll('dialog summary')].map((one) => one.textContent)).toEqual([
     'Matched (1)',
     'Unsure (1)',
@@ -247,7 +250,9 @@ test('an import shows a preview first and writes only what was chosen', async ()
   await until(() => !document.querySelector('dialog'))
   const written = requests.find((one) => one.call === 'POST /api/watchlist/import')
   expect(written?.body).toEqual({
-    entries: [3, 5].map((dramaId) => ({ dramaId, status: 'plan', episodesWatched: null, addedAt: null })),
+    entries: [3, 5].map((dramaId) => ({
+      ...{ dramaId, status: 'plan', episodesWatched: null, ownRating: 9, addedAt: null },
+    })),
   })
   expect(toastNow()?.title).toBe('2 dramas added to your watchlist')
   expect(document.querySelector('dialog')).toBe(null)

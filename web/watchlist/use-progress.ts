@@ -1,7 +1,7 @@
 // A member's progress on a drama: shown at once, saved a moment later, rolled back on failure.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { WatchlistDrama, WatchProgress } from '#contract/api/watchlist.ts'
+import type { Noted, WatchlistDrama } from '#contract/api/watchlist.ts'
 import { send } from '#web/api.ts'
 import { ApiError } from '#web/query.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -11,18 +11,18 @@ import { isWatchlist, watchlistSummary } from './queries.ts'
 const BATCH_MS = 400
 
 interface Progress {
-  progress: WatchProgress
-  change: (update: Partial<WatchProgress>) => void
+  progress: Noted
+  change: (update: Partial<Noted>) => void
   /** saves at once what is still pending */
   flush: () => Promise<void>
 }
 
 export function useProgress(drama: WatchlistDrama): Progress {
   const client = useQueryClient()
-  const { id, status, episodesWatched } = drama
-  const [progress, show] = useState<WatchProgress>({ status, episodesWatched })
-  const saved = useRef<WatchProgress>(progress)
-  const pending = useRef<Partial<WatchProgress>>({})
+  const { id, status, episodesWatched, ownRating } = drama
+  const [progress, show] = useState<Noted>({ status, episodesWatched, ownRating })
+  const saved = useRef<Noted>(progress)
+  const pending = useRef<Partial<Noted>>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const last = useRef(Promise.resolve())
 
@@ -33,7 +33,7 @@ export function useProgress(drama: WatchlistDrama): Progress {
     if (Object.keys(update).length === 0) return
     try {
       const stored = await send('PUT /api/watchlist/{id}', { id }, update, { keepalive: true })
-      saved.current = { status: stored.status, episodesWatched: stored.episodesWatched }
+      saved.current = stored
       updateLists(client, stored)
     } catch (error) {
       show(saved.current)
@@ -60,7 +60,7 @@ export function useProgress(drama: WatchlistDrama): Progress {
     }
   }, [])
 
-  const change = (update: Partial<WatchProgress>) => {
+  const change = (update: Partial<Noted>) => {
     show((now) => ({ ...now, ...update }))
     Object.assign(pending.current, update)
     clearTimeout(timer.current)

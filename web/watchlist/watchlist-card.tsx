@@ -1,6 +1,6 @@
 // One drama of the watchlist, with the member's progress.
 import { useState } from 'react'
-import type { WatchlistDrama, WatchProgress } from '#contract/api/watchlist.ts'
+import type { Noted, WatchlistDrama } from '#contract/api/watchlist.ts'
 import { plural } from '#contract/plural.ts'
 import { WATCH_STATUSES, type WatchStatus } from '#contract/watchlist.ts'
 import { Feeling } from '#web/dramas/drama-card.tsx'
@@ -67,8 +67,8 @@ const OPTIONS = [
 
 interface ProgressProps {
   of: number
-  progress: WatchProgress
-  onChange: (change: Partial<WatchProgress>) => void
+  progress: Noted
+  onChange: (change: Partial<Noted>) => void
 }
 
 function Progress({ of, progress: { status, episodesWatched }, onChange }: ProgressProps) {

@@ -1,6 +1,7 @@
 // Exports whose rows have named columns: CSV of every service, and JSON lists of flat objects.
 import { nameKey } from '#contract/name-key.ts'
 import type { ImportFormat, WatchStatus } from '#contract/watchlist.ts'
+import { theirRating } from './ratings.ts'
 import {
   countryOf,
   type ExportRow,
@@ -94,6 +95,9 @@ const ADDED = [
   'addedtowatchlistat',
   'created',
   'date',
+  'daterated',
+  'ratedat',
+  'watcheddate',
   '추가일',
   '추가한날짜',
   '등록일',
@@ -104,6 +108,8 @@ const KIND = ['titletype', 'type', 'mediatype', 'showtype', '유형', '종류', 
 const LENGTH = ['totalepisodes', 'episodestotal', 'totaleps', '총회차', '총화수']
 const COUNTRY = ['country', 'countryoforigin', '국가', '제작국가']
 const SEASON = ['season', 'seasonnumber']
+/** 'rating10' says its scale: our own column, which Letterboxd reads too. */
+const RATING = ['yourrating', 'myrating', 'userrating', 'rating', 'score', '별점', '내별점', '내평점', '평점']
 const SEEN = ['yourrating', 'watcheddate', 'rating', 'daterated']
 
 /** Whether these names can be the heading of such a table. */
@@ -158,6 +164,7 @@ export function rowOf(named: Named, format: ImportFormat, fileName: string): Exp
     year: yearOf(first(YEAR)),
     episodesWatched: episodesOf(first(EPISODES)),
     addedAt: momentOf(first(ADDED)),
+    rating: theirRating(first(['rating10']), 10) ?? theirRating(first(RATING)),
     ...(nameKey(first(KIND)) === 'season' && seasonOf(first(SEASON))),
     ...lengthOf(first(LENGTH)),
     ...countryOf(first(COUNTRY)),

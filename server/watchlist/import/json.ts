@@ -2,6 +2,7 @@
 import { nameKey } from '#contract/name-key.ts'
 import type { ImportFormat } from '#contract/watchlist.ts'
 import { formatOf, type Named, rowOf, statusOfFile } from './columns.ts'
+import { theirRating } from './ratings.ts'
 import { type ExportRow, episodesOf, kindOf, momentOf, seasonOf, statusOf, yearOf } from './row.ts'
 
 type Thing = Record<string, unknown>
@@ -10,6 +11,9 @@ const isThing = (value: unknown): value is Thing =>
 const things = (value: unknown): Thing[] => (Array.isArray(value) ? value.filter(isThing) : [])
 const words = (value: unknown) =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+
+const firstMoment = (...moments: unknown[]) =>
+  moments.map((one) => momentOf(words(one))).find((one) => one !== null) ?? null
 
 export interface ReadRows {
   format: ImportFormat
@@ -51,6 +55,7 @@ const ownRows = (value: Thing): ExportRow[] =>
         status: statusOf(words(one.status)).status,
         episodesWatched: episodesOf(words(one.episodesWatched)),
         addedAt: momentOf(words(one.addedAt)),
+        rating: theirRating(words(one.ownRating)),
         ...(Number.isInteger(id) && { id }),
       }
     })
@@ -66,7 +71,8 @@ const simklRows = (value: Thing): ExportRow[] =>
         ...titled(one.show ?? one.movie),
         ...statusOf(words(one.status)),
         episodesWatched: name === 'movies' ? null : episodesOf(words(one.watched_episodes_count)),
-        addedAt: momentOf(words(one.added_to_watchlist_at)),
+        addedAt: firstMoment(one.added_to_watchlist_at, one.user_rated_at, one.last_watched_at),
+        rating: theirRating(words(one.user_rating)),
         ...(name === 'movies' && { isFilm: true }),
       }
       return row.title ? [row, ...laterSeasons(row, seasonsIn(one))] : []
@@ -125,6 +131,8 @@ function traktRow(one: Thing, work: { title: string; year: number | null }, file
     // Episodes say how far one came; whether that is the end, only the member knows.
     status: isWatched ? (isThing(one.movie) ? 'finished' : 'watching') : statusOfFile(fileName),
     episodesWatched: episodes || null,
-    addedAt: momentOf(words(one.listed_at)),
+    addedAt: firstMoment(one.listed_at, one.rated_at, one.last_watched_at, one.watched_at),
+    // of the show, not of an episode
+    ...(!isThing(one.episode) && { rating: theirRating(words(one.rating)) }),
   }
 }

@@ -2,6 +2,7 @@
 import { nameKey } from '#contract/name-key.ts'
 import type { WatchStatus } from '#contract/watchlist.ts'
 import type { ReadRows } from './json.ts'
+import { theirRating } from './ratings.ts'
 import { countryOf, type ExportRow, episodesOf, kindOf, lengthOf, statusOf } from './row.ts'
 
 /** The headings of the lists on a MyDramaList profile: what follows has that status. */
@@ -47,6 +48,7 @@ function rowOfCells(cells: string[], noted: Noted) {
   if (!title) return null
   const year = rest.find((cell) => /^(?:19|20)\d{2}$/.test(cell))
   const progress = rest.find((cell) => /^\d+\s*\/\s*(?:\d+|\?)$/.test(cell))
+  const rating = rest.find((cell) => /^(?:10|\d)(?:\.\d)?$/.test(cell))
   const country = rest.find((cell) => COUNTRY.test(cell))
   const kind = rest.find((cell) => /movie|drama|special|tv show/i.test(cell))
   const row: ExportRow = {
@@ -54,6 +56,7 @@ function rowOfCells(cells: string[], noted: Noted) {
     year: year ? Number(year) : null,
     episodesWatched: progress ? episodesOf(progress) : null,
     addedAt: null,
+    rating: theirRating(rating ?? ''),
     ...lengthOf(progress ?? ''),
     ...countryOf(country ?? ''),
     ...kindOf(kind ?? ''),

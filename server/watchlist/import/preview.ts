@@ -6,8 +6,7 @@ import { dramas, isHere } from '#server/dramas/table.ts'
 import { namesOfCatalogue } from '#server/seed/index/read-index.ts'
 import { watchedAmong } from '../store.ts'
 import { type Known, type Match, Matcher } from './match.ts'
-import { readExport } from './read.ts'
-import type { ExportRow } from './row.ts'
+import { type RatedRow, readExport } from './read.ts'
 
 /** Dramas per batch: other requests are served in between. */
 const DRAMAS_AT_ONCE = 1_000
@@ -33,21 +32,26 @@ export async function previewImport(
   return { format, rows: shown }
 }
 
-/** @param taken dramas that are in the list, or stand further up; the row's own joins them */
-function previewRow(row: ExportRow, match: Match, number: number, taken: Set<number>): ImportRow {
+/** Dramas that are in the list, or stand further up. */
+type Taken = Awaited<ReturnType<typeof watchedAmong>>
+
+/** @param taken the row's own joins them */
+function previewRow(row: RatedRow, match: Match, number: number, taken: Taken): ImportRow {
   const [drama] = match.outcome === 'matched' ? match.candidates : []
-  const already = drama !== undefined && taken.has(drama.id)
-  if (drama) taken.add(drama.id)
+  const there = drama && taken.get(drama.id)
+  if (drama && !there) taken.set(drama.id, { isRated: true })
   return {
     row: number,
     title: row.title.slice(0, LONGEST_TITLE).toWellFormed() + (row.season ? `, season ${row.season}` : ''),
     year: row.year,
     status: row.status,
     episodesWatched: row.episodesWatched,
+    ownRating: row.ownRating,
     addedAt: row.addedAt,
     outcome: match.outcome,
     candidates: match.candidates.map(showCandidate),
-    already,
+    already: there !== undefined,
+    fillsRating: there?.isRated === false && row.ownRating !== null,
     why: match.why,
   }
 }

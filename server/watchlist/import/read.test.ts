@@ -61,7 +61,10 @@ test('IMDb: a watchlist, and ratings; films are marked, episodes are left out', 
   const ratings =
     'Const,Your Rating,Date Rated,Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors\n' +
     'tt1,10,2024-01-15,Misaeng,https://x,TV Mini Series,9,45,2014,Drama,1,2014-10-17,\n'
-  expect(read(ratings)).toMatchObject({ format: 'imdb', rows: [['Misaeng', 2014, 'finished', null, null]] })
+  expect(read(ratings)).toMatchObject({
+    format: 'imdb',
+    rows: [['Misaeng', 2014, 'finished', null, '2024-01-15']],
+  })
 })
 
 test('Simkl: its CSV backup and its JSON', () => {
@@ -74,12 +77,12 @@ test('Simkl: its CSV backup and its JSON', () => {
   expect(read(csv)).toEqual({
     format: 'simkl',
     rows: [
-      ['My Mister', 2018, 'finished', 16, null],
+      ['My Mister', 2018, 'finished', 16, '2023-01-05'],
       ['Misaeng', 2014, 'plan', null, null],
-      ['Somebody', 2022, null, null, null],
-      ['Later', 2020, null, 5, null],
+      ['Somebody', 2022, 'dropped', null, null],
+      ['Later', 2020, 'on-hold', 5, null],
     ],
-    left: ['', '', 'You dropped it.', ''],
+    left: ['', '', '', ''],
   })
   const json = {
     shows: [
@@ -130,7 +133,7 @@ test('Trakt: the watchlist, what was watched, the history, and a CSV', () => {
     show,
     episode: { season: 1, number },
   }))
-  expect(read(JSON.stringify(history)).rows).toEqual([['My Mister', 2018, 'watching', 3, null]])
+  expect(read(JSON.stringify(history)).rows).toEqual([['My Mister', 2018, 'watching', 3, '2020-01-01']])
   const csv = 'rank,listed_at,type,title,year,trakt_id\n1,2020-05-06T07:08:09.000Z,show,My Mister,2018,1\n'
   expect(read(csv, 'trakt-watchlist.csv')).toMatchObject({
     format: 'trakt',
@@ -248,9 +251,9 @@ test('a Korean table: headings, words for a status, dates and episodes as they a
       ['미생', 2014, 'watching', 5, '2024-03-12'],
       ['우리들의 블루스', 2022, 'plan', null, '2024-03-02'],
       ['어떤 영화', 2013, 'finished', null, null],
-      ['아무개', 2020, null, 3, null],
+      ['아무개', 2020, 'dropped', 3, null],
     ],
-    left: ['', '', '', 'film', 'You dropped it.'],
+    left: ['', '', '', 'film', ''],
   })
   expect(read(csv.normalize('NFD')).rows[0]![2]).toBe('finished')
 })
@@ -303,4 +306,56 @@ test('XML and web pages are refused in words, not read as titles', () => {
   ])
     expect(() => readExport(text)).toThrow('CSV or JSON')
   expect(read('<script>\nMisaeng').rows).toHaveLength(2)
+})
+
+/** Ratings in half stars. */
+const ratings = (text: string, fileName?: string) =>
+  readExport(text, fileName).rows.map(({ ownRating }) => ownRating)
+
+test('ratings keep their worth: five stars in halves, ten points, half points', () => {
+  const letterboxd = 'Date,Name,Year,Letterboxd URI,Rating\n'
+  expect(
+    ratings(`${letterboxd}2024-03-01,A,2018,u,0.5\n2024-03-01,B,2018,u,4.5\n2024-03-01,C,2018,u,5`),
+  ).toEqual([1, 9, 10])
+  expect(
+    ratings(
+      'Const,Your Rating,Date Rated,Title,Title Type,IMDb Rating,Year\ntt1,7,2024-01-15,A,TV Series,9.1,2014\ntt2,,2024-01-15,B,TV Series,8,2014',
+    ),
+  ).toEqual([7, null])
+  const trakt = [
+    { rated_at: '2024-05-06T07:08:09.000Z', rating: 8, type: 'show', show: { title: 'A', year: 2018 } },
+    { plays: 3, last_watched_at: '2024-01-01T00:00:00.000Z', show: { title: 'B', year: 2019 } },
+  ]
+  expect(ratings(JSON.stringify(trakt), 'ratings-shows.json')).toEqual([8, null])
+  expect(read(JSON.stringify(trakt)).rows.map((row) => row[4])).toEqual(['2024-05-06', '2024-01-01'])
+  expect(
+    ratings(
+      'Completed\n#\tTitle\tCountry\tYear\tType\tScore\tProgress\n1\tA\tSouth Korea\t2018\tDrama\t8.5\t16/16\n2\tB\tSouth Korea\t2014\tDrama\t0.0\t1/20\n3\tC\tSouth Korea\t2014\tDrama\t7.0\t20/20',
+    ),
+  ).toEqual([9, null, 7])
+  expect(ratings('Title,MDL ID,Status,Score\nA,1,Completed,9.5\nB,2,Dropped,4', 'mydramalist.csv')).toEqual([
+    10, 4,
+  ])
+  const simkl = { shows: [{ status: 'completed', user_rating: 6, show: { title: 'A', year: 2018 } }] }
+  expect(ratings(JSON.stringify(simkl))).toEqual([6])
+})
+
+test('the rating of an episode is not the rating of its show', () => {
+  const one = {
+    rating: 3,
+    type: 'episode',
+    show: { title: 'A', year: 2018 },
+    episode: { season: 1, number: 1 },
+  }
+  expect(ratings(JSON.stringify([one]))).toEqual([null])
+})
+
+test('a plain table is read by the smallest usual scale that holds its ratings', () => {
+  expect(ratings('Title,Rating\nA,4.5\nB,3\nC,')).toEqual([9, 6, null])
+  expect(ratings('Title,Rating\nA,4.5\nB,8\nC,0')).toEqual([5, 8, null])
+  expect(ratings('Title,Rating\nA,85\nB,100')).toEqual([9, 10])
+  expect(ratings('Title,My Rating\nA,4/5\nB,7/10\nC,★★★½\nD,★★★★☆')).toEqual([8, 7, 7, 8])
+  expect(ratings('Title,Rating10\nA,4\nB,1')).toEqual([4, 1])
+  expect(ratings('제목,별점\n나의 아저씨,4.5')).toEqual([9])
+  expect(ratings('Title,Rating\nA,good\nB,-3\nC,1e9\nD,8/7\nE,4')).toEqual([null, null, null, null, 8])
 })

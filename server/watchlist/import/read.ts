@@ -6,12 +6,16 @@ import { IMPORT_ROWS } from '#contract/watchlist.ts'
 import { formatOf, isHeading, rowOf } from './columns.ts'
 import { type ReadRows, rowsOfJson } from './json.ts'
 import { rowsOfLines } from './lines.ts'
+import { ratingsOf } from './ratings.ts'
+import type { ExportRow } from './row.ts'
 
 /** Why an export cannot be read, in words for the member. */
 export class Unreadable extends Error {}
 
+export type RatedRow = ExportRow & { ownRating: number | null }
+
 /** @throws Unreadable */
-export function readExport(text: string, fileName = ''): ReadRows {
+export function readExport(text: string, fileName = ''): { format: ReadRows['format']; rows: RatedRow[] } {
   if (/^\ufeff?\s*<(?:\?xml|!doctype|html|myanimelist)\b/i.test(text))
     throw new Unreadable(
       'XML and web pages are not supported. Please choose the CSV or JSON file of your export.',
@@ -21,7 +25,12 @@ export function readExport(text: string, fileName = ''): ReadRows {
   if (read.rows.length === 0)
     throw new Unreadable('No titles found. Please choose the CSV or JSON file of your export.')
   if (read.rows.length > IMPORT_ROWS) throw tooMany()
-  return read
+  const ratingOf = ratingsOf(
+    read.format,
+    read.rows.map(({ rating = null }) => rating),
+  )
+  const rows = read.rows.map((row) => ({ ...row, ownRating: ratingOf(row.rating ?? null) }))
+  return { format: read.format, rows }
 }
 
 const tooMany = () =>

@@ -1,15 +1,18 @@
 // One row of an export, and translating the terms of other services.
 
-import type { WatchProgress } from '#contract/api/watchlist.ts'
+import type { Noted } from '#contract/api/watchlist.ts'
 import { nameKey } from '#contract/name-key.ts'
 import { MOST_EPISODES, type WatchStatus } from '#contract/watchlist.ts'
+import type { TheirRating } from './ratings.ts'
 
-export interface ExportRow extends WatchProgress {
+export interface ExportRow extends Pick<Noted, 'status' | 'episodesWatched'> {
   title: string
   /** the title in its own language, where the export has both */
   otherTitle?: string
   year: number | null
   addedAt: string | null
+  /** in their scale */
+  rating?: TheirRating | null
   /** a later season that the export lists under the title and year of the show */
   season?: number
   /** says nothing new unless it is a drama of its own here */
@@ -26,7 +29,7 @@ export interface ExportRow extends WatchProgress {
 }
 
 /** What other services and people note, beyond our own statuses. */
-type TheirStatus = WatchStatus | 'on hold' | 'dropped' | 'not interested'
+type TheirStatus = WatchStatus | 'not interested'
 
 /** Their words for it, some of them Korean, as name keys. */
 const WORDS: Record<TheirStatus, readonly string[]> = {
@@ -45,7 +48,7 @@ const WORDS: Record<TheirStatus, readonly string[]> = {
     ...['finished', 'completed', 'complete', 'watched', 'seen', 'viewed', 'done'],
     ...['완료', '시청완료', '정주행완료', '완주', '봤어요', '봤음', '봄', '다봄', '다봤어요', '본드라마'],
   ],
-  'on hold': ['onhold', 'hold', 'paused', '보류'],
+  'on-hold': ['onhold', 'hold', 'paused', '보류'],
   dropped: ['dropped', '중단', '시청중단', '중도하차', '하차', '포기'],
   'not interested': ['notinteresting', 'notinterested', 'wontwatch', 'skipping', '관심없음'],
 }
@@ -53,19 +56,11 @@ const STATUSES = new Map(
   Object.entries(WORDS).flatMap(([status, words]) => words.map((word) => [word, status as TheirStatus])),
 )
 
-/** What becomes of those we have no status for. One that joins WATCH_STATUSES has to leave here, or it does not compile. */
-const OTHERS: Record<Exclude<TheirStatus, WatchStatus>, { status: null; skip?: string }> = {
-  'on hold': { status: null },
-  dropped: { status: null, skip: 'You dropped it.' },
-  'not interested': { status: null, skip: 'You were not interested.' },
-}
-const isOther = (status: TheirStatus): status is keyof typeof OTHERS => Object.hasOwn(OTHERS, status)
-
 /** Their word for a status. */
 export function statusOf(word: string): { status: WatchStatus | null; skip?: string } {
   const status = STATUSES.get(nameKey(word))
   if (!status) return { status: null }
-  return isOther(status) ? OTHERS[status] : { status }
+  return status === 'not interested' ? { status: null, skip: 'You were not interested.' } : { status }
 }
 
 /** "5", "5/16", "5 of 16", "5화", "S01E05". Of a second season nobody can tell how many episodes that makes. */
