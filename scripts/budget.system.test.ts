@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { BUILD, builtWeb } from '#server/pages/build.ts'
 
 const web = await (await builtWeb())()
-const tags = web.tags(web.routeOf('/').page.file, false)
+const tags = web.tags(web.routeOf('/').page.file)
 
 /** The files that the page's head loads. */
 const named = (ending: string): string[] =>

@@ -4,7 +4,6 @@ import { Document } from './document.tsx'
 import { loadPage } from './load-page.ts'
 import { dehydrateQueries, makeQueryClient, type PageData, type Reader } from './query.ts'
 import type { SiteFacts } from './site-facts.tsx'
-import { PRELOADED_HANGUL } from './styles/font-files.ts'
 
 export { pages } from './pages.ts'
 export { routeOf } from './route.ts'
@@ -26,12 +25,12 @@ export interface BrowserData {
   data: PageData
 }
 
-/** @param tags the styles and scripts for the head of a page, with the fonts of one that shows Korean */
+/** @param tags the styles and scripts for the head of a page */
 export async function render(
   address: string,
   read: Reader,
   facts: SiteFacts,
-  tags: (file: string, showsKorean: boolean) => string,
+  tags: (file: string) => string,
 ): Promise<Rendered> {
   const client = makeQueryClient(read)
   const { page } = await loadPage(client, address, facts)
@@ -51,12 +50,9 @@ export async function render(
   if (page.moves && location && location !== address)
     return { status: 308, html: '', file: page.file, location }
   const status = worst ?? (canonical ? 200 : 404)
-  const html = `<!doctype html>${body.slice(0, head)}${tags(page.file, hasHangul(body))}${body.slice(head, -HTML_END.length)}${script}${HTML_END}`
+  const html = `<!doctype html>${body.slice(0, head)}${tags(page.file)}${body.slice(head, -HTML_END.length)}${script}${HTML_END}`
   return { status, html, file: page.file }
 }
-
-/** Hangul that needs the Korean fonts. */
-const hasHangul = (html: string) => /[ㄱ-ㅣ가-힣]/.test(html.replaceAll(PRELOADED_HANGUL, ''))
 
 /** How every document ends. */
 const HTML_END = '</body></html>'

@@ -22,7 +22,5 @@ await Promise.all([address, location.href].map((url) => loadPage(client, url)))
 startTransition(() => {
   hydrateRoot(document, <Document client={client} facts={facts} address={address} />)
 })
-// A page that shows Korean has this sheet in its head. The others load it for the pages they lead to.
-void import('./styles/korean-fonts.css').catch(() => {})
 // Late, so that it costs the first view nothing; at once when offline, because it shows the offline notice.
 setTimeout(() => void import('./offline/register-worker.ts').catch(() => {}), navigator.onLine ? 4000 : 0)

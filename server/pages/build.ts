@@ -14,8 +14,8 @@ export interface Web {
   routeOf: typeof routeOf
   /** every page's entry */
   pages: readonly Page[]
-  /** what belongs into the head for a page, with the fonts of one that shows Korean */
-  tags: (file: string, showsKorean: boolean) => string
+  /** what belongs into the head for a page */
+  tags: (file: string) => string
 }
 
 /** Parameters of the routes that send pages. */
@@ -35,7 +35,6 @@ export const BUILD = join(ROOT, 'dist')
 const FIRST = 'web/first-paint.ts'
 /** What the first script fetches once the page is painted. */
 const HYDRATE_FILE = 'web/hydrate.tsx'
-const KOREAN_FONTS = 'web/styles/korean-fonts.css'
 
 /** @throws when there is no build */
 export async function builtWeb(): Promise<() => Promise<Web>> {
@@ -47,26 +46,24 @@ export async function builtWeb(): Promise<() => Promise<Web>> {
     const chunk = manifest[key]
     return chunk ? [...(chunk.imports ?? []).flatMap(chunks), chunk] : []
   }
-  const tags = (file: string, showsKorean: boolean) => {
+  const tags = (file: string) => {
     const needed = [...new Set([...chunks(`web/${file}-page.tsx`), ...chunks(HYDRATE_FILE)])]
-    const fonts = showsKorean ? [manifest[KOREAN_FONTS]!.file] : []
-    const sheets = [...new Set([...needed.flatMap((chunk) => chunk.css ?? []), ...fonts])]
+    const sheets = new Set(needed.flatMap((chunk) => chunk.css ?? []))
     // What is imported first, the one to run last.
     const scripts = new Set(needed.map((chunk) => chunk.file))
     return [
       // Runs before the first paint, so that no press comes before it.
       `<script type="module" async blocking="render" fetchpriority="high" src="/${manifest[FIRST]!.file}"></script>`,
-      ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}">`),
+      ...[...sheets].map((sheet) => `<link rel="stylesheet" href="/${sheet}">`),
       // The page can be read without scripts, so styles and letters come first: no browser follows such a link until
       // the first script makes it a preload.
       ...[...scripts].map((script) => `<link rel="later" href="/${script}">`),
     ].join('')
   }
   const cached = new Map<string, string>()
-  const cachedTags = (file: string, showsKorean: boolean) => {
-    const key = `${file} ${showsKorean}`
-    const known = cached.get(key) ?? tags(file, showsKorean)
-    cached.set(key, known)
+  const cachedTags = (file: string) => {
+    const known = cached.get(file) ?? tags(file)
+    cached.set(file, known)
     return known
   }
   const { render, routeOf, pages }: Omit<Web, 'tags'> = await import(

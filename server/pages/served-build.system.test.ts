@@ -10,7 +10,7 @@ beforeAll(async () => {
   mustBeBuilt()
   app = Fastify()
   const { tags } = await (await servedBuild(app))()
-  script = /src="(\/assets\/[^"]+\.js)"/.exec(tags('home/home', false))![1]!
+  script = /src="(\/assets\/[^"]+\.js)"/.exec(tags('home/home'))![1]!
 })
 afterAll(() => app.close())
 

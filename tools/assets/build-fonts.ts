@@ -1,5 +1,5 @@
-// Cuts the fonts of the site to the letters it uses: public/fonts/*.woff2, in web/styles fonts.css, korean-fonts.css and
-// font-files.ts.
+// Cuts the fonts of the site to the letters it uses, one file for Latin and one for Korean: public/fonts/*.woff2, in
+// web/styles fonts.css and font-files.ts.
 // Needs npm ci --prefix tools/assets. Run it after adding Korean words to the site's own texts: node tools/assets/build-fonts.ts (about ten seconds)
 //
 // Shimpyo Sans is Pretendard under another name, as its licence asks of changed copies (Reserved Font Name).
@@ -34,7 +34,7 @@ mkdirSync(outDir, { recursive: true })
 
 // The last face that has a letter is used: rare letters come first.
 const css: string[] = []
-const korean: string[] = []
+const HANGUL = 'U+3131-318E,U+AC00-D7A3'
 const sans = { family: 'Shimpyo Sans', weight: '400 700' }
 const story = (weight: 400 | 700) => ({ family: 'Gowun Batang', weight: String(weight) })
 
@@ -65,19 +65,16 @@ for (const [weight, locals] of [
     ],
   ],
 ] as const)
-  css.push(
-    face({ family: 'Shimpyo Korean', weight, file: anyHangul, locals, range: 'U+3131-318E,U+AC00-D7A3' }),
-  )
+  css.push(face({ family: 'Shimpyo Korean', weight, file: anyHangul, locals, range: HANGUL }))
 
 const latin: Record<string, string> = {}
-for (const [at, letters] of headings.entries())
-  korean.push(
-    face({
-      ...story(700),
-      file: await cut(`gowun-batang-700-ko-${at}`, batang('korean', 700), letters),
-      range: ranges(letters),
-    }),
-  )
+css.push(
+  face({
+    ...story(700),
+    file: await cut('gowun-batang-700-ko', batang('korean', 700), headings),
+    range: HANGUL,
+  }),
+)
 for (const weight of [400, 700] as const) {
   for (const [name, letters] of [
     ['latin-more', inBatang(MORE_LATIN)],
@@ -87,10 +84,7 @@ for (const weight of [400, 700] as const) {
     css.push(face({ ...story(weight), file: latin[weight], range: ranges(letters) }))
   }
 }
-for (const [at, letters] of text.entries())
-  korean.push(
-    face({ ...sans, file: await cut(`shimpyo-sans-ko-${at}`, pretendard, letters), range: ranges(letters) }),
-  )
+css.push(face({ ...sans, file: await cut('shimpyo-sans-ko', pretendard, text), range: HANGUL }))
 for (const [name, letters] of [
   ['latin-more', MORE_LATIN],
   ['latin', LATIN + NAME],
@@ -100,7 +94,6 @@ for (const [name, letters] of [
 }
 
 const WRITTEN = '/* Written by tools/assets/build-fonts.ts: run that instead of editing this. */'
-writeFileSync(new URL('web/styles/korean-fonts.css', root), `${WRITTEN}\n${korean.join('\n')}\n`)
 writeFileSync(
   new URL('web/styles/fonts.css', root),
   `${WRITTEN}
@@ -122,8 +115,6 @@ export const PRELOAD_FONTS = [
 ] as const
 /** By an article, for its first paragraph. */
 export const LEAD_FONT = '${latin[400]}'
-/** The name of the site: the only Hangul in the fonts that every page preloads. */
-export const PRELOADED_HANGUL = '${NAME}'
 `,
 )
 
@@ -132,24 +123,23 @@ function read(path: string): Buffer {
 }
 
 /** Writes the font with only these letters, named by its content, and gives its address. */
-async function cut(name: string, font: Buffer, letters: string | string[]): Promise<string> {
-  const text = typeof letters === 'string' ? letters : letters.join('')
+async function cut(name: string, font: Buffer, letters: string): Promise<string> {
   const ours = font === pretendard
-  const subset = await subsetFont(font, text, {
+  const subset = await subsetFont(font, letters, {
     targetFormat: ours ? 'sfnt' : 'woff2',
     // no swashes and stylistic sets: their glyphs were half of the file
     keepFeatures: ['kern', 'liga', 'tnum'],
     ...(ours && { variationAxes: { wght: { min: 400, max: 700 } } }),
   })
   const woff2 = ours
-    ? await subsetFont(renameFont(subset, sans.family), text, {
+    ? await subsetFont(renameFont(subset, sans.family), letters, {
         targetFormat: 'woff2',
         preserveNameIds: [13, 14, 16],
       })
     : subset
   const file = `${name}.${createHash('sha256').update(woff2).digest('hex').slice(0, 8)}.woff2`
   writeFileSync(new URL(file, outDir), woff2)
-  console.log(`${file}  ${(woff2.length / 1024).toFixed(1)} KB, ${[...text].length} letters`)
+  console.log(`${file}  ${(woff2.length / 1024).toFixed(1)} KB, ${[...letters].length} letters`)
   return `/fonts/${file}`
 }
 

@@ -6,5 +6,3 @@ export const PRELOAD_FONTS = [
 ] as const
 /** By an article, for its first paragraph. */
 export const LEAD_FONT = '/fonts/gowun-batang-400-latin.a30f37e9.woff2'
-/** The name of the site: the only Hangul in the fonts that every page preloads. */
-export const PRELOADED_HANGUL = '쉼표'

@@ -3,17 +3,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import * as fontkit from 'fontkit'
 import { expect, test } from 'vitest'
-import { type Quote, quotes } from '#contract/quotes.ts'
+import { quotes } from '#contract/quotes.ts'
 import furtherLines from '#server/learners/lines.json' with { type: 'json' }
 import { catalogue } from '#server/seed/catalogue/index.ts'
 import people from '#server/seed/people/names.json' with { type: 'json' }
 import { places } from '#server/seed/places.ts'
 import { PRELOAD_FONTS } from './font-files.ts'
 
-/** In the order in which a page has them. */
-const css = ['fonts.css', 'korean-fonts.css']
-  .map((file) => readFileSync(`web/styles/${file}`, 'utf8'))
-  .join('\n')
+const css = readFileSync('web/styles/fonts.css', 'utf8')
 const files = [...css.matchAll(/url\("(\/fonts\/[^"]+)"\)/g)].map(([, address]) => address!)
 const onDisk = (address: string) => `public${address}`
 const kilobytes = (addresses: readonly string[]) =>
@@ -82,52 +79,35 @@ test('the home page, with the Korean name of the site, takes at most 80 KB of fo
   for (const preloaded of PRELOAD_FONTS) expect(needed).toContain(preloaded)
 })
 
-test('every line of Korean is drawn in one font, its explanation in another: run tools/assets/build-fonts.ts after adding one', () => {
-  expect(furtherLines.length).toBeGreaterThan(30)
-  for (const { korean } of [...quotes, ...furtherLines]) filesFor('Gowun Batang', 700, korean)
-  for (const { explanation } of furtherLines) filesFor('Shimpyo Sans', 400, explanation)
-  for (const { title, text } of tipsOf(quotes)) filesFor('Shimpyo Sans', 400, title + text)
-})
-
-test('all days of the calendar need the same two files of each font, so each is drawn offline too', () => {
-  const lines = quotes.map(({ korean }) => korean).join('')
-  const tips = tipsOf(quotes).map(({ title, text }) => title + text)
-  for (const files of [filesFor('Gowun Batang', 700, lines), filesFor('Shimpyo Sans', 400, tips.join(''))])
-    expect(files.map((file) => file.replace(/\..*/, '').slice(-5)).toSorted()).toEqual(['-ko-0', '-ko-1'])
-})
-
-const tipsOf = (some: readonly Quote[]) => some.flatMap(({ tips }) => tips)
-
-test('the Korean titles of a drama take 27 KB of fonts on average, with lines to learn 46', () => {
-  const ofDramas = catalogue.map(({ title, nativeTitle }) => {
-    const lines = [...quotes, ...furtherLines].filter(({ drama }) => drama === title)
-    const headings = filesFor('Gowun Batang', 700, nativeTitle + lines.map(({ korean }) => korean).join(''))
-    return { hasLines: lines.length > 0, size: kilobytes(headings) }
-  })
-  const average = (some: typeof ofDramas) => some.reduce((sum, { size }) => sum + size, 0) / some.length
-  expect(average(ofDramas)).toBeLessThan(27)
-  expect(average(ofDramas.filter(({ hasLines }) => hasLines))).toBeLessThan(46)
-})
-
-test('the Korean name of a person, a place or a drama is drawn in one font, with 15 KB of it on average', () => {
-  const names = [
-    ...people.flatMap(({ nativeName = [] }) => nativeName),
+test('all Korean of the site is drawn in one file of each font: run tools/assets/build-fonts.ts after adding some', () => {
+  const lines = [...quotes, ...furtherLines]
+  isComplete('gowun-batang-700-ko', [
     ...catalogue.map(({ nativeTitle }) => nativeTitle),
+    ...lines.map(({ korean }) => korean),
+  ])
+  isComplete('shimpyo-sans-ko', [
+    ...catalogue.map(({ nativeTitle }) => nativeTitle),
+    ...people.flatMap(({ nativeName = [] }) => nativeName),
     ...places.flatMap(({ nativeName, nativeAddress }) => [nativeName, nativeAddress]),
-  ]
-  const sizes = names.map((name) => kilobytes(filesFor('Shimpyo Sans', 400, name)))
-  expect(sizes.length).toBeGreaterThan(1000)
-  expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(15)
+    ...furtherLines.map(({ explanation }) => explanation),
+    ...quotes.flatMap(({ tips }) => tips.map(({ title, text }) => title + text)),
+  ])
 })
 
-/** Of the Hangul in a text; every syllable must have one. */
-function filesFor(family: string, weight: number, text: string): string[] {
-  const files = [...new Set(text.match(/[ㄱ-ㅣ가-힣]/g))].map((syllable) => {
-    const file = fileFor(family, weight, syllable)
-    expect(file, `${syllable} of ${text}`).toBeDefined()
-    return file!
-  })
-  return [...new Set(files)]
+test('the Korean of the site takes at most 50 KB in headings and 80 KB in text', () => {
+  expect(kilobytes([fileFor('Gowun Batang', 700, '나')!])).toBeLessThanOrEqual(50)
+  expect(kilobytes([fileFor('Shimpyo Sans', 400, '나')!])).toBeLessThanOrEqual(80)
+})
+
+/** Every syllable of the texts has a glyph in that font. */
+function isComplete(name: string, texts: readonly string[]) {
+  const font = fontkit.openSync(
+    onDisk(files.find((file) => file.startsWith(`/fonts/${name}.`))!),
+  ) as fontkit.Font
+  const syllables = new Set(texts.join('').match(/[ㄱ-ㅣ가-힣]/g))
+  expect(syllables.size).toBeGreaterThan(100)
+  const missing = [...syllables].filter((one) => !font.hasGlyphForCodePoint(one.codePointAt(0)!))
+  expect(missing).toEqual([])
 }
 
 test('all Korean text has a font, in both weights', () => {
@@ -137,8 +117,6 @@ test('all Korean text has a font, in both weights', () => {
   const tokens = readFileSync('web/styles/tokens.css', 'utf8')
   for (const stack of ['ui', 'story'])
     expect(tokens).toMatch(new RegExp(`--font-${stack}:[^;]*"Shimpyo Korean"`))
-  expect(fileFor('Shimpyo Sans', 400, '뷁')).toBeUndefined()
-  // A page that came without the slices may show Korean before they are there.
   const whole = fontkit.openSync(onDisk(fileFor('Shimpyo Korean', 400, '안')!)) as fontkit.Font
   expect(
     [...'안녕하세요쉼표꼈뜻ㅋ'].filter((letter) => !whole.hasGlyphForCodePoint(letter.codePointAt(0)!)),
