@@ -20,6 +20,17 @@ const database = text
     error: 'must name one host: deploy/haproxy-postgres.cfg leads to the one of several that takes writes',
   })
 
+/** What tests and measurements set; no owner needs it. */
+const forTests = {
+  /** seconds from the first failure of a mail to the second try; each further wait is twice as long */
+  MAIL_RETRY_SECONDS: wholeNumber(1, 3_600).default(60),
+  TMDB_URL: address.default('https://api.themoviedb.org/3'),
+  /** `off` renders every page for every request */
+  PAGE_CACHE: oneOf(['on', 'off']).default('on'),
+  /** `off` draws the pictures of what was saved when somebody looks at it */
+  DRAW_AHEAD: oneOf(['on', 'off']).default('on'),
+}
+
 const settings = z
   .object({
     NODE_ENV: oneOf(['production', 'development', 'test']).default('production'),
@@ -43,8 +54,6 @@ const settings = z
     SMTP_URL: text.regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' }).optional(),
     MAIL_FROM: text.optional(),
     MAIL_TO: text.optional(),
-    /** seconds from the first failure of a mail to the second try; each further wait is twice as long */
-    MAIL_RETRY_SECONDS: wholeNumber(1, 3_600).default(60),
     OIDC_ISSUER: address.optional(),
     OIDC_CLIENT_ID: text.optional(),
     OIDC_CLIENT_SECRET: text.optional(),
@@ -65,16 +74,12 @@ const settings = z
       .default(1),
     /** how long proxies get to see that this instance leaves; only where somebody asks /readyz */
     DRAIN_SECONDS: wholeNumber(0, 300).default(3),
-    /** milliseconds after which a query is written into the log; 0: every one */
-    SLOW_QUERY_MS: wholeNumber(0, 60_000).default(500),
     METRICS_TOKEN: text.min(16, { error: 'must be at least 16 characters' }).optional(),
     TMDB_API_KEY: text.optional(),
-    TMDB_URL: address.default('https://api.themoviedb.org/3'),
     /** requests a day for where to watch; 0: none, and nothing of it is shown */
     TMDB_DAILY_CALLS: wholeNumber(0, 100_000).default(2_000),
     LOG_LEVEL: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
-    PAGE_CACHE: oneOf(['on', 'off']).default('on'),
-    DRAW_AHEAD: oneOf(['on', 'off']).default('on'),
+    ...forTests,
   })
   .superRefine((env, context) => {
     const together = (names: (keyof typeof env)[]) => {
@@ -92,8 +97,8 @@ const settings = z
     together(['SMTP_URL', 'MAIL_FROM'])
   })
 
-/** What can be set; README.md and .env.example name all of it. */
-export const settingNames = Object.keys(settings.shape)
+/** What an owner can set; README.md and .env.example name all of it. */
+export const settingNames = Object.keys(settings.shape).filter((name) => !(name in forTests))
 
 export type Env = z.output<typeof settings> & {
   /** public origin of the site; without SITE_URL the address it listens on */

@@ -57,7 +57,7 @@ export function startMetrics({ database, cache, queue, readiness }: Measured): M
   })
   const slowQueries = new Counter({
     name: 'database_slow_queries_total',
-    help: 'Queries that took longer than SLOW_QUERY_MS',
+    help: 'Queries that took longer than half a second',
     registers,
   })
   const queryErrors = new Counter({

@@ -41,7 +41,7 @@ export async function operationsRoutes(
   if (env.METRICS_TOKEN)
     metrics = (await import('./metrics.ts')).startMetrics({ database, cache, queue, readiness })
   if (metrics) log.onResponse = metrics.onResponse
-  watchQueries(database.pool, app.log, env.SLOW_QUERY_MS, metrics?.onQuery)
+  watchQueries(database.pool, app.log, metrics?.onQuery)
   healthRoutes(app, readiness)
   if (metrics && env.METRICS_TOKEN) metricsRoute(app, metrics, env.METRICS_TOKEN)
   app.decorate('operations', { readiness, metrics })
