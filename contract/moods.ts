@@ -23,14 +23,17 @@ const FAST: Weights = { gentleness: 0, tears: 0, heaviness: 0, pace: 1 }
 /** How it feels does not matter: the rating decides. */
 const ANY: Weights = { gentleness: 0, tears: 0, heaviness: 0, pace: 0 }
 
-/** In the order they are shown. */
+/** In the order they are shown: calm first. */
 export const MOODS = {
-  revenge: {
-    icon: 'swords',
-    weights: ANY,
-    words: ['revenge drama', '복수', '복수극'],
-    hints: ['payback', 'vengeance'],
+  healing: { icon: 'sprout', weights: CALM, words: ['힐링'], hints: ['heal', 'recovery', 'burnout'] },
+  'slice-of-life': {
+    icon: 'coffee',
+    weights: CALM,
+    words: ['life', '일상'],
+    hints: ['everyday life', 'daily life'],
   },
+  family: { icon: 'house', weights: CALM, words: ['family drama', '가족'], hints: [] },
+  cooking: { icon: 'cooking-pot', weights: CALM, words: ['food', '요리'], hints: ['restaurant', 'chef'] },
   romance: {
     icon: 'heart',
     weights: WARM,
@@ -50,50 +53,6 @@ export const MOODS = {
       '로코',
     ],
     hints: ['romcom', 'love story'],
-  },
-  family: { icon: 'house', weights: CALM, words: ['family drama', '가족'], hints: [] },
-  healing: { icon: 'sprout', weights: CALM, words: ['힐링'], hints: ['heal', 'recovery', 'burnout'] },
-  business: { icon: 'briefcase', weights: ANY, words: [], hints: ['company', 'startup', 'corporate'] },
-  motivational: {
-    icon: 'sunrise',
-    weights: WARM,
-    words: [],
-    hints: ['motivation', 'inspiring', 'inspirational', 'uplifting'],
-  },
-  'slice-of-life': {
-    icon: 'coffee',
-    weights: CALM,
-    words: ['life', '일상'],
-    hints: ['everyday life', 'daily life'],
-  },
-  fantasy: {
-    icon: 'wand-sparkles',
-    weights: ANY,
-    words: [
-      'sci-fi & fantasy',
-      'dark fantasy',
-      'fantasy action',
-      'romantic fantasy',
-      'fantasy romance',
-      '판타지',
-    ],
-    hints: ['magic'],
-  },
-  historical: {
-    icon: 'scroll',
-    weights: ANY,
-    words: [
-      'historical drama',
-      'historical fiction',
-      'historical romance',
-      'period drama',
-      'period',
-      'sageuk',
-      '사극',
-      '역사',
-      '시대극',
-    ],
-    hints: ['history'],
   },
   comedy: {
     icon: 'laugh',
@@ -115,12 +74,61 @@ export const MOODS = {
     ],
     hints: ['romcom', 'funny', 'fun', 'laugh', 'hilarious', 'humor'],
   },
-  mystery: { icon: 'search', weights: ANY, words: ['미스터리', '추리'], hints: ['whodunit'] },
+  music: {
+    icon: 'music',
+    weights: WARM,
+    words: ['musical', 'musical drama', '음악'],
+    hints: ['band', 'singers'],
+  },
   school: {
     icon: 'graduation-cap',
     weights: WARM,
     words: ['high school', 'school drama', 'school life', '학원', '학원물', '청춘학원'],
     hints: ['youth'],
+  },
+  sports: { icon: 'volleyball', weights: WARM, words: ['sports drama', '스포츠'], hints: ['sport'] },
+  motivational: {
+    icon: 'sunrise',
+    weights: WARM,
+    words: [],
+    hints: ['motivation', 'inspiring', 'inspirational', 'uplifting'],
+  },
+  workplace: {
+    icon: 'building-2',
+    weights: LIGHT,
+    words: ['workplace comedy', 'office comedy', '직장', '오피스'],
+    hints: ['office', 'job'],
+  },
+  business: { icon: 'briefcase', weights: ANY, words: [], hints: ['company', 'startup', 'corporate'] },
+  fantasy: {
+    icon: 'wand-sparkles',
+    weights: ANY,
+    words: [
+      'sci-fi & fantasy',
+      'dark fantasy',
+      'fantasy action',
+      'romantic fantasy',
+      'fantasy romance',
+      '판타지',
+    ],
+    hints: ['magic'],
+  },
+  'time-travel': { icon: 'hourglass', weights: ANY, words: ['time slip', '타임슬립'], hints: [] },
+  historical: {
+    icon: 'scroll',
+    weights: ANY,
+    words: [
+      'historical drama',
+      'historical fiction',
+      'historical romance',
+      'period drama',
+      'period',
+      'sageuk',
+      '사극',
+      '역사',
+      '시대극',
+    ],
+    hints: ['history'],
   },
   medical: {
     icon: 'stethoscope',
@@ -135,6 +143,8 @@ export const MOODS = {
     hints: ['lawyers', 'courtroom'],
   },
   justice: { icon: 'gavel', weights: ANY, words: [], hints: ['fairness'] },
+  supernatural: { icon: 'moon-star', weights: ANY, words: ['초자연'], hints: ['ghosts'] },
+  mystery: { icon: 'search', weights: ANY, words: ['미스터리', '추리'], hints: ['whodunit'] },
   thriller: {
     icon: 'eye',
     weights: FAST,
@@ -149,21 +159,11 @@ export const MOODS = {
     ],
     hints: ['suspense', 'exciting'],
   },
-  sports: { icon: 'volleyball', weights: WARM, words: ['sports drama', '스포츠'], hints: ['sport'] },
-  music: {
-    icon: 'music',
-    weights: WARM,
-    words: ['musical', 'musical drama', '음악'],
-    hints: ['band', 'singers'],
-  },
-  cooking: { icon: 'cooking-pot', weights: CALM, words: ['food', '요리'], hints: ['restaurant', 'chef'] },
-  'time-travel': { icon: 'hourglass', weights: ANY, words: ['time slip', '타임슬립'], hints: [] },
-  supernatural: { icon: 'moon-star', weights: ANY, words: ['초자연'], hints: ['ghosts'] },
-  workplace: {
-    icon: 'building-2',
-    weights: LIGHT,
-    words: ['workplace comedy', 'office comedy', '직장', '오피스'],
-    hints: ['office', 'job'],
+  revenge: {
+    icon: 'swords',
+    weights: ANY,
+    words: ['revenge drama', '복수', '복수극'],
+    hints: ['payback', 'vengeance'],
   },
 } as const satisfies Record<string, Mood>
 

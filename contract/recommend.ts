@@ -3,6 +3,7 @@ import { type ComfortScales, SCALES } from './comfort.ts'
 import { foldCategory } from './fold-category.ts'
 import { CATEGORIES, type Category, MOODS, type Weights } from './moods.ts'
 import { type Categorized, matchedMoods } from './search.ts'
+import { CAN_TAKE, type CanTake } from './tonight.ts'
 
 export type MoodWeights = Readonly<Record<Category, Weights>>
 
@@ -23,16 +24,21 @@ const MIDDLE = 3
 /** Fits that differ by less are equal, and the order given decides. */
 const STEP = 2
 
-/** Dramas with at least one of the chosen moods: the best fit first, among equals in the order given. */
+/**
+ * Dramas with at least one of the chosen moods: the best fit first, among equals in the order given.
+ * @param feel what somebody can take tonight: it alone decides the order, and then no mood need be chosen
+ */
 export function recommend<D extends Felt>(
   dramas: readonly D[],
   chosen: readonly string[],
   weights: MoodWeights = weightsIn(''),
+  feel?: CanTake,
 ): Recommendation<D>[] {
-  const wished = wishedFor(chosen, weights)
+  const wished = wishedFor(chosen, weights, feel)
+  const isForAll = feel !== undefined && chosen.length === 0
   return dramas
     .map((drama) => ({ drama, matched: matchedMoods(drama, chosen) }))
-    .filter(({ matched }) => matched.length > 0)
+    .filter(({ matched }) => isForAll || matched.length > 0)
     .map((found) => ({
       ...found,
       fit: Math.round((MATCH * found.matched.length + pointsOf(found.drama.feel, wished)) / STEP),
@@ -41,7 +47,8 @@ export function recommend<D extends Felt>(
 }
 
 /** What the chosen moods wish for together: of each scale the strongest wish. Healing with revenge is calm. */
-export function wishedFor(chosen: readonly string[], weights: MoodWeights): Weights {
+export function wishedFor(chosen: readonly string[], weights: MoodWeights, feel?: CanTake): Weights {
+  if (feel) return CAN_TAKE[feel].weights
   const folded = new Set(chosen.map(foldCategory))
   const known = CATEGORIES.filter((mood) => folded.has(foldCategory(mood)))
   const strongest = (scale: keyof ComfortScales) =>

@@ -69,7 +69,19 @@ export const pages = [
     path: '/k-drama',
     file: 'dramas/browse',
     query: [
-      ...['search', 'categories', 'sort', 'avoid', 'avoidMentions', 'gentle', 'page', 'index', 'unchecked'],
+      ...[
+        'search',
+        'categories',
+        'sort',
+        'avoid',
+        'avoidMentions',
+        'gentle',
+        'feel',
+        'length',
+        'page',
+        'index',
+        'unchecked',
+      ],
       // what the form of the filter adds without scripts
       ...['topic', 'how'],
     ],

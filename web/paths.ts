@@ -3,6 +3,7 @@
 import type { PostSort } from '#contract/community.ts'
 import type { Sort } from '#contract/dramas.ts'
 import { platformPath } from '#contract/platforms.ts'
+import type { CanTake, Length } from '#contract/tonight.ts'
 import { withSearch } from './with-search.ts'
 
 /** The comfort filter, as in an address. */
@@ -12,6 +13,9 @@ export interface Wish {
   /** topics that are not even mentioned */
   avoidMentions?: string | undefined
   gentle?: string | undefined
+  /** what somebody can take tonight, and how long it may be */
+  feel?: CanTake | undefined
+  length?: Length | undefined
 }
 
 /** The browse page's filters, as in its address. */
@@ -51,17 +55,21 @@ export const FURTHER_LINES = 'lines'
 
 export const paths = {
   home: '/',
-  browse: ({ sort, search, categories, avoid, avoidMentions, gentle, page, index, unchecked }: Browse = {}) =>
+  /** the question on the home page */
+  tonight: '/#tonight',
+  browse: ({ sort, search, categories, feel, length, ...browse }: Browse = {}) =>
     withSearch('/k-drama', {
       search,
       categories,
       sort: sort === 'ranking' ? undefined : sort,
-      avoid,
-      avoidMentions,
-      gentle,
-      page: page === 1 ? undefined : page,
-      index: index === 1 ? undefined : index,
-      unchecked,
+      feel,
+      length,
+      avoid: browse.avoid,
+      avoidMentions: browse.avoidMentions,
+      gentle: browse.gentle,
+      page: browse.page === 1 ? undefined : browse.page,
+      index: browse.index === 1 ? undefined : browse.index,
+      unchecked: browse.unchecked,
     }),
   platform: (platform: string, page?: number) =>
     withSearch(`/k-drama/platform/${encodeURIComponent(platformPath(platform))}`, {

@@ -6,6 +6,7 @@ import { DRAMA } from '../content/drama.ts'
 import { NEWEST_MOST, SORTS } from '../dramas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { ROLES } from '../people.ts'
+import { isCanTake, isLength } from '../tonight.ts'
 import { noteDetails, publicShape } from './content.ts'
 import { id, moment } from './fields.ts'
 import { page, wholeNumber } from './lists.ts'
@@ -113,7 +114,7 @@ export type DramaCount = z.infer<typeof dramaCount>
 
 const limit = wholeNumber('limit', 100)
 export const term = z.string().max(10_000).optional()
-// Unknown topics are ignored; any value of `gentle` sets it.
+// Unknown topics and answers are ignored; any value of `gentle` sets it.
 const topics = z
   .string()
   .max(2_000)
@@ -124,12 +125,22 @@ const flag = z
   .max(10)
   .optional()
   .transform((value) => (value ? '1' : undefined))
+const answer = <Name extends string>(isOne: (name: string | undefined) => name is Name) =>
+  z
+    .string()
+    .max(20)
+    .optional()
+    .transform((value) => (isOne(value) ? value : undefined))
 const comfort = {
   /** topics that are not shown: looked for and not found, or only mentioned */
   avoid: topics,
   /** topics that are not even mentioned */
   avoidMentions: topics,
   gentle: flag,
+  /** what somebody can take tonight: `light`, `bittersweet` or `cry` */
+  feel: answer(isCanTake),
+  /** how long it may be: `evening`, `week` or `long` */
+  length: answer(isLength),
 }
 /** instead of the dramas that fit the filter those of which nobody knows, because nobody has looked closely */
 const unchecked = flag
@@ -155,7 +166,7 @@ export const dramasApi = {
     keep: ['dramas', 'ratings'],
   },
   'GET /api/dramas/sorted': {
-    does: 'Lists all dramas in the chosen order. `page` returns 60 at a time, `search` keeps those that contain the words. `avoid` (topics, comma-separated) keeps dramas that do not show these topics as far as somebody has looked, `avoidMentions` those that do not even mention them, `gentle=1` the gentle ones. With `unchecked=1` those that may fit, but nobody has looked closely.',
+    does: 'Lists all dramas in the chosen order. `page` returns 60 at a time, `search` keeps those that contain the words. `avoid` (topics, comma-separated) keeps dramas that do not show these topics as far as somebody has looked, `avoidMentions` those that do not even mention them, `gentle=1` the gentle ones, `feel` (light, bittersweet, cry) those that feel so, `length` (evening, week, long) those that take so long. With `unchecked=1` those that may fit, but nobody has looked closely.',
     query: z.object({
       sortBy: z.enum(SORTS, { error: `sortBy must be one of ${SORTS.join(', ')}` }).default('ranking'),
       search: term,
@@ -167,7 +178,7 @@ export const dramasApi = {
     keep: ['dramas', 'ratings'],
   },
   'GET /api/dramas/recommended': {
-    does: 'Lists dramas in one or more of the given categories, the best fit first: how each feels by the comfort guide, weighed by what the moods mean, and how many of them it has; then by rating. `why` says what speaks for it.',
+    does: 'Lists dramas in one or more of the given categories, the best fit first: how each feels by the comfort guide, weighed by what the moods mean, and how many of them it has; then by rating. With `feel`, those that feel so, of all categories where none is given. `why` says what speaks for it.',
     query: z.object({ categories: z.string().max(2_000).default(''), page, ...comfort, unchecked }),
     gives: z.array(drama.extend({ why: z.string().optional() })),
     keep: ['dramas', 'ratings', 'home'],

@@ -3,6 +3,7 @@ import { and, asc, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Feel } from '#contract/comfort.ts'
 import { platformSlug } from '#contract/platforms.ts'
 import { search } from '#contract/search.ts'
+import { hoursOf } from '#contract/tonight.ts'
 import { cached, cachedBy } from '#server/db/cached.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -19,6 +20,7 @@ export interface KnownDrama {
   /** as other catalogs have them */
   tags: readonly string[]
   episodes: number
+  hours: number
   streamingPlatforms: readonly string[]
   isPopular: boolean
   inIndex: boolean
@@ -99,6 +101,7 @@ const columns = {
   genre: dramas.genre,
   tags: dramas.tags,
   episodes: dramas.episodes,
+  episodesNote: dramas.episodesNote,
   streamingPlatforms: dramas.streamingPlatforms,
   isPopular: dramas.isPopular,
   inIndex: dramas.inIndex,
@@ -125,6 +128,7 @@ const knownDrama = (row: Row): KnownDrama => ({
   genre: row.genre,
   tags: row.tags,
   episodes: row.episodes,
+  hours: hoursOf(row),
   streamingPlatforms: row.streamingPlatforms,
   isPopular: row.isPopular,
   inIndex: row.inIndex,

@@ -2,6 +2,7 @@
 import type { Drama } from '#contract/api/dramas.ts'
 import { withAnd } from '#contract/in-words.ts'
 import { type MoodWeights, recommend, wishedFor, wordsFor } from '#contract/recommend.ts'
+import type { CanTake } from '#contract/tonight.ts'
 import type { Db } from '#server/db/open.ts'
 import type { KnownDrama } from './find.ts'
 import { onPage, readListed } from './listed.ts'
@@ -13,10 +14,10 @@ export async function recommended(
   among: readonly KnownDrama[],
   chosen: readonly string[],
   weights: MoodWeights,
-  page: number | undefined,
+  { page, feel }: { page?: number | undefined; feel?: CanTake | undefined },
 ): Promise<(Drama & { why?: string })[]> {
-  const wished = wishedFor(chosen, weights)
-  const shown = onPage(page, recommend(among, chosen, weights))
+  const wished = wishedFor(chosen, weights, feel)
+  const shown = onPage(page, recommend(among, chosen, weights, feel))
   const why = new Map(shown.map(({ drama }) => [drama.id, reasons(wordsFor(drama.feel, wished), drama.tags)]))
   const read = await readListed(
     db,

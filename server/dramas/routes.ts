@@ -4,6 +4,7 @@ import { fitOf } from '#contract/comfort.ts'
 import { NEWEST_MOST, type Sort } from '#contract/dramas.ts'
 import { weightsIn } from '#contract/recommend.ts'
 import { matchedMoods } from '#contract/search.ts'
+import { type Evening, fitsTonight } from '#contract/tonight.ts'
 import { cachedBy } from '#server/db/cached.ts'
 import { pageTextsOf } from '#server/home/read-pages.ts'
 import type { Bind } from '#server/http/bind.ts'
@@ -34,9 +35,10 @@ const chosenIn = (categories: string) =>
   ].slice(0, MOODS_MOST)
 
 /** Those that fit; with `unchecked` those that may, if somebody looked. */
-const fitting = (query: Parameters<typeof wishOf>[0] & { unchecked?: unknown }) => {
+const fitting = (query: Parameters<typeof wishOf>[0] & Evening & { unchecked?: unknown }) => {
   const wish = wishOf(query)
-  return ({ feel }: KnownDrama) => !wish || fitOf(feel, wish) === (query.unchecked ? 'unknown' : 'fits')
+  return (drama: KnownDrama) =>
+    (!wish || fitOf(drama.feel, wish) === (query.unchecked ? 'unknown' : 'fits')) && fitsTonight(drama, query)
 }
 
 export function dramaRoutes(bind: Bind, { db, env }: Site) {
@@ -68,7 +70,10 @@ export function dramaRoutes(bind: Bind, { db, env }: Site) {
   )
   bind('GET /api/dramas/recommended', async ({ query: { categories, page, ...wish } }) => {
     const [all, { text }] = await Promise.all([finder.inOrder('ranking'), pageTexts('moods')])
-    return recommended(db, all.filter(fitting(wish)), chosenIn(categories), weightsIn(text), page)
+    return recommended(db, all.filter(fitting(wish)), chosenIn(categories), weightsIn(text), {
+      page,
+      feel: wish.feel,
+    })
   })
   bind('GET /api/dramas/close', ({ query: { search, ...wish } }) => closeTo(db, search, fitting(wish)))
   bind('GET /api/dramas/meant', async ({ query: { search, ...wish } }) =>
@@ -82,9 +87,10 @@ export function dramaRoutes(bind: Bind, { db, env }: Site) {
     const found = (await searched('ranking', search)).filter(
       (drama) => (!moods || matchedMoods(drama, moods).length > 0) && (!isHere || isHere(drama)),
     )
-    if (!wish) return { count: found.length }
+    const count = found.filter(fitting(choice)).length
+    if (!wish) return { count }
     return {
-      count: found.filter(fitting(choice)).length,
+      count,
       notLookedFor: found.filter(fitting({ ...choice, unchecked: true })).length,
     }
   })

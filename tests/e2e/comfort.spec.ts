@@ -65,7 +65,7 @@ test('what is left out is remembered on the device, used by every list, and off 
   await expect(page).toHaveURL('/k-drama?avoid=violence')
 
   await page.goto('/')
-  const bar = page.getByRole('complementary', { name: 'Left out on this device' })
+  const bar = page.getByRole('complementary', { name: 'Remembered on this device' })
   await expect(bar.getByText('Left out on this device: violence.')).toBeVisible()
   for (const card of await page.locator('article[data-shows~=violence]').all())
     await expect(card).toBeHidden()
@@ -92,6 +92,40 @@ test('gentle dramas are two taps from home, and every card says how it feels', a
   await phone.getByRole('link', { name: 'Gentle and not heavy' }).click()
   await expect(phone.getByText(/^\d+ gentle dramas, by our own estimate\./)).toBeVisible()
   await expect(phone.getByRole('article').first()).toContainText('Gentle')
+})
+
+test('tonight: one press on the home page, remembered on the device; what is more says so', async ({
+  phone,
+}) => {
+  await phone.goto('/')
+  await phone.getByRole('button', { name: 'Light', exact: true }).click()
+  await expect(phone).toHaveURL('/k-drama?feel=light')
+  await expect(phone.getByText(/^\d+ light dramas, by our own estimate\./)).toBeVisible()
+  await expect(phone.getByRole('article').first()).toContainText('light')
+  await axe(phone)
+  await phone.goto('/drama/1')
+  const bar = phone.getByRole('complementary', { name: 'Remembered on this device' })
+  await expect(bar.getByText('You asked for something light.')).toBeVisible()
+  const marked = phone.locator('[data-more-than~=light]').first()
+  const mark = () => marked.evaluate((words) => getComputedStyle(words, '::after').content)
+  expect(await mark()).toContain('More than you asked for')
+  await bar.getByRole('button', { name: 'Show everything' }).click()
+  expect(await mark()).toBe('none')
+})
+
+test('tonight works without scripts, with all three answers', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByText('How long, and what not tonight').click()
+  await page.getByLabel('How long?').selectOption('week')
+  await page.getByLabel('What not tonight?').selectOption('suicide')
+  await page.getByRole('button', { name: 'Bittersweet' }).click()
+  await expect(page).toHaveURL('/k-drama?feel=bittersweet&length=week&avoid=suicide')
+  await expect(page.getByText(/^\d+ bittersweet dramas that do not show suicide/)).toBeVisible()
+  await page.getByRole('link', { name: 'Remove: A week' }).click()
+  await expect(page).toHaveURL('/k-drama?feel=bittersweet&avoid=suicide')
+  await context.close()
 })
 
 test('without scripts the form, the links and the fold work the same', async ({ browser, site }) => {

@@ -1,9 +1,10 @@
-// What the visitor avoids, remembered on this device and used by every list.
+// What the visitor avoids and can take, remembered on this device and used by every list.
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
+import { isCanTake } from '#contract/tonight.ts'
 import { type Browse, paths, type Wish } from '#web/paths.ts'
 
-export type Avoided = Pick<Wish, 'avoid' | 'avoidMentions'>
+export type Avoided = Pick<Wish, 'avoid' | 'avoidMentions' | 'feel'>
 
 const KEY = 'avoid'
 const listeners = new Set<() => void>()
@@ -25,13 +26,22 @@ export function avoided(): Avoided | null {
 function read(stored: string | null): Avoided | null {
   const search = new URLSearchParams(stored ?? '')
   const of = (name: keyof Avoided) => search.get(name) || undefined
-  const topics = { avoid: of('avoid'), avoidMentions: of('avoidMentions') }
-  return topics.avoid || topics.avoidMentions ? topics : null
+  const feel = of('feel')
+  const wish = {
+    ...{ avoid: of('avoid'), avoidMentions: of('avoidMentions') },
+    feel: isCanTake(feel) ? feel : undefined,
+  }
+  return Object.values(wish).some(Boolean) ? wish : null
 }
 
-/** Without topics: nothing any more. */
-export function remember({ avoid = '', avoidMentions = '' }: Avoided): void {
-  const stored = new URLSearchParams({ avoid, avoidMentions }).toString()
+/** Nothing is remembered any more. */
+export const NOTHING: Avoided = { avoid: undefined, avoidMentions: undefined, feel: undefined }
+
+/** @param change what is not named stays as it is */
+export function remember(change: Avoided): void {
+  const { avoid = '', avoidMentions = '', feel = '' } = { ...avoided(), ...change }
+  // Who wants a good cry can take anything, so that is for once.
+  const stored = new URLSearchParams({ avoid, avoidMentions, feel: feel === 'cry' ? '' : feel }).toString()
   known = read(stored)
   try {
     if (known) localStorage.setItem(KEY, stored)
@@ -50,12 +60,18 @@ function whenChanged(listener: () => void): () => void {
 /** Null on the server, which does not know. */
 export const useAvoided = () => useSyncExternalStore(whenChanged, avoided, () => null)
 
-/** The browse page takes what is remembered into its address, unless the address names topics itself. */
+/**
+ * The browse page takes what is remembered into its address, unless the address says so itself: topics into every list,
+ * and what somebody can take into recommendations. The others mark what is more.
+ */
 export function useRemembered(browse: Browse): void {
   const [, navigate] = useLocation()
-  const remembered = useAvoided()
-  const target =
-    remembered && !browse.avoid && !browse.avoidMentions ? paths.browse({ ...browse, ...remembered }) : null
+  const { avoid, avoidMentions, feel } = useAvoided() ?? {}
+  const added = {
+    ...((avoid || avoidMentions) && !browse.avoid && !browse.avoidMentions && { avoid, avoidMentions }),
+    ...(feel && browse.categories && !browse.feel && { feel }),
+  }
+  const target = Object.keys(added).length > 0 ? paths.browse({ ...browse, ...added }) : null
   useEffect(() => {
     if (target) navigate(target, { replace: true })
   }, [target, navigate])

@@ -3,34 +3,42 @@ import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { noteSlug, notesIn, withIncluded } from '#contract/comfort.ts'
 import { withOr } from '#contract/in-words.ts'
+import { CAN_TAKE } from '#contract/tonight.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type Avoided, remember, useAvoided } from './avoided.ts'
+import { type Avoided, NOTHING, remember, useAvoided } from './avoided.ts'
 import styles from './comfort.module.css'
 import { browseOf } from './queries.ts'
 
 export function Avoiding() {
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const topics = useAvoided()
-  useEffect(() => (topics ? hideCards(topics) : undefined), [topics])
-  if (!topics) return null
+  const wish = useAvoided()
+  useEffect(() => (wish ? markCards(wish) : undefined), [wish])
+  if (!wish) return null
+  const { feel, ...topics } = wish
+  const leftOut = inWords(topics)
   return (
-    <aside className={styles.avoiding} aria-label="Left out on this device">
-      <p>Left out on this device: {inWords(topics)}.</p>
-      <a className="link" href={paths.browse(topics)}>
+    <aside className={styles.avoiding} aria-label="Remembered on this device">
+      <p>
+        {feel && `You asked for something ${CAN_TAKE[feel].adjective}. `}
+        {leftOut && `Left out on this device: ${leftOut}.`}
+      </p>
+      <a className="link" href={leftOut ? paths.browse(topics) : paths.tonight}>
         Change
       </a>
       <Button
         variant="quiet"
         size="sm"
         onClick={() => {
-          remember({})
+          remember(NOTHING)
           if (path === paths.browse())
             navigate(
               paths.browse({
                 ...browseOf(new URLSearchParams(search)),
-                ...{ avoid: undefined, avoidMentions: undefined, unchecked: undefined, page: 1 },
+                ...NOTHING,
+                unchecked: undefined,
+                page: 1,
               }),
             )
         }}
@@ -49,16 +57,26 @@ function inWords({ avoid, avoidMentions }: Avoided): string {
     .join(', and ')
 }
 
-/** Hides the cards of dramas noted with a topic, in lists that take no filter: their HTML is the same for everybody. */
-function hideCards({ avoid, avoidMentions }: Avoided): () => void {
+/**
+ * Hides the cards of dramas noted with a topic, and marks those that are more than somebody can take, in lists that take
+ * no filter: their HTML is the same for everybody.
+ */
+function markCards({ avoid, avoidMentions, feel }: Avoided): () => void {
   const mentions = notesIn(avoidMentions)
-  const cards = [
+  const hidden = [
     ...withIncluded([...notesIn(avoid), ...mentions]).map((note) => `[data-shows~=${noteSlug(note)}]`),
     ...withIncluded(mentions).map((note) => `[data-mentions~=${noteSlug(note)}]`),
   ]
   if (!('adoptedStyleSheets' in document)) return () => {}
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`${cards.join()} { display: none }`)
+  sheet.replaceSync(
+    [
+      hidden.length > 0 && `${hidden.join()} { display: none }`,
+      feel && `[data-more-than~=${feel}]::after { content: ". More than you asked for" }`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  )
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)

@@ -38,6 +38,7 @@ import {
   foundInIndex,
   hasClose,
   hasWish,
+  isRecommended,
   namesIn,
   popularSix,
   recommended,
@@ -50,7 +51,7 @@ import { HiddenWish, SortChoice } from './sort-choice.tsx'
 /** The help line, when suicide or self-harm is among the topics to avoid; popular dramas, when no mood matches. */
 export function furtherNeeds(client: QueryClient, _params: Params, query: URLSearchParams): Query[] {
   const browse = browseOf(query)
-  const dramas = browse.categories && client.getQueryData(recommended(browse).queryKey)
+  const dramas = isRecommended(browse) && client.getQueryData(recommended(browse).queryKey)
   return [
     ...(needsHelp(withIncluded(notesIn(`${browse.avoid},${browse.avoidMentions}`))) ? [helpText] : []),
     ...(dramas && hasFallback(browse, dramas) ? [popularSix] : []),
@@ -63,11 +64,7 @@ const hasFallback = (browse: Shown, { length }: { length: number }) => length ==
 export default function BrowsePage({ query }: PageProps) {
   const browse = browseOf(query)
   useRemembered(browse)
-  return browse.categories ? (
-    <Recommendations {...browse} categories={browse.categories} />
-  ) : (
-    <Collection {...browse} />
-  )
+  return isRecommended(browse) ? <Recommendations {...browse} /> : <Collection {...browse} />
 }
 
 type Shown = ReturnType<typeof browseOf>
@@ -212,10 +209,12 @@ function NothingHere({ search, featured }: { search: string | undefined; feature
   )
 }
 
-function Recommendations(browse: Shown & { categories: string }) {
+function Recommendations(browse: Shown) {
   const { categories, page } = browse
   const wish = wishIn(browse)
   const chosen = namesIn(categories)
+  const what = chosen.length > 0 ? inWords(chosen.slice(0, 6)) : 'tonight'
+  const title = chosen.length > 0 ? `${what} K-Dramas` : 'K-Dramas for Tonight'
   const { data: dramas, error } = useQuery(recommended(browse))
   const { data: found } = useQuery(count({ ...wish, categories }))
   const total = found?.count ?? 0
@@ -226,8 +225,8 @@ function Recommendations(browse: Shown & { categories: string }) {
   return (
     <>
       <Head
-        title={chosen.length > 4 ? 'Recommended K-Dramas' : `${inWords(chosen)} K-Dramas`}
-        description={`Korean dramas for ${inWords(chosen.slice(0, 6))}. Best matches first, then by rating.`}
+        title={chosen.length > 4 ? 'Recommended K-Dramas' : title}
+        description={`Korean dramas for ${what}. Best matches first, then by rating.`}
         path={isPast ? null : paths.browse({ categories, page })}
         hidden={hasWish(browse) || dramas?.length === 0 || !chosen.every(knownCategory)}
       />
@@ -237,10 +236,10 @@ function Recommendations(browse: Shown & { categories: string }) {
           <p className={styles.lead}>
             {fallback
               ? `No dramas match these moods yet.${popular.length > 0 ? ' Popular dramas instead:' : ''}`
-              : `${dramaCount(total)} for ${inWords(chosen.slice(0, 6))}. Best matches first.`}
+              : `${dramaCount(total)} for ${what}. Best matches first.`}
           </p>
         </div>
-        <ButtonLink href={paths.browse(wish)} variant="quiet" icon="arrow-left">
+        <ButtonLink href={paths.browse({ ...wish, feel: undefined })} variant="quiet" icon="arrow-left">
           Back to Popular K-Dramas
         </ButtonLink>
       </section>

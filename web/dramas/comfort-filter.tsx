@@ -1,25 +1,27 @@
 // The comfort filter of a list: gentle dramas only, or without certain topics. Made of links and a form, so it works
 // without scripts and is in the address.
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { DramaCount } from '#contract/api/dramas.ts'
 import { type ContentNote, noteLabel, notesIn, withIncluded } from '#contract/comfort.ts'
 import { needsHelp } from '#contract/help.ts'
 import { formatNumber, withOr } from '#contract/in-words.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
 import { plural } from '#contract/plural.ts'
+import { CAN_TAKE, LENGTHS } from '#contract/tonight.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
 import { type Browse, paths, type Wish } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { remember } from './avoided.ts'
+import { NOTHING, remember } from './avoided.ts'
 import styles from './comfort.module.css'
 import { DramaGrid } from './drama-grid.tsx'
 import { type browseOf, hasWish, unchecked } from './queries.ts'
 import { TopicForm } from './topic-form.tsx'
 
-const NOTHING = { avoid: undefined, avoidMentions: undefined, gentle: undefined }
+const NO_FILTER = { ...NOTHING, gentle: undefined, length: undefined }
 
 const changed = (browse: Browse, wish: Wish) =>
   paths.browse({ ...browse, ...wish, page: 1, unchecked: undefined })
@@ -42,6 +44,7 @@ export function ComfortFilter({ browse, found }: { browse: Browse; found: DramaC
             {browse.gentle && <span className="vh">, selected</span>}
           </a>
         </li>
+        <Evening browse={browse} />
         <Avoided browse={browse} name="avoid" how="not shown" />
         <Avoided browse={browse} name="avoidMentions" how="not even mentioned" />
       </ul>
@@ -55,7 +58,7 @@ export function ComfortFilter({ browse, found }: { browse: Browse; found: DramaC
           <a className="link" href={paths.contact}>
             We can be wrong: tell us
           </a>
-          <a className="link" href={changed(browse, NOTHING)} onClick={() => remember(NOTHING)}>
+          <a className="link" href={changed(browse, NO_FILTER)} onClick={() => remember(NOTHING)}>
             Clear filters
           </a>
         </p>
@@ -64,6 +67,37 @@ export function ComfortFilter({ browse, found }: { browse: Browse; found: DramaC
     </div>
   )
 }
+
+/** The answers of tonight, each a link that drops it. */
+function Evening({ browse }: { browse: Browse }) {
+  const { feel, length } = browse
+  return (
+    <>
+      {feel && (
+        <Chosen href={changed(browse, { feel: undefined })} onClick={() => remember({ feel: undefined })}>
+          {CAN_TAKE[feel].label}
+        </Chosen>
+      )}
+      {length && <Chosen href={changed(browse, { length: undefined })}>{LENGTHS[length].label}</Chosen>}
+    </>
+  )
+}
+
+interface ChosenProps {
+  href: string
+  onClick?: () => void
+  children: ReactNode
+}
+
+const Chosen = ({ children, ...link }: ChosenProps) => (
+  <li>
+    <a className={styles.choice} {...link} rel="nofollow" aria-current="true">
+      <span className="vh">Remove: </span>
+      {children}
+      <Icon name="x" />
+    </a>
+  </li>
+)
 
 interface AvoidedProps {
   browse: Browse
@@ -80,26 +114,18 @@ function Avoided({ browse, name, how }: AvoidedProps) {
     [name]: topics.filter((one) => one !== topic).join() || undefined,
   })
   return topics.map((topic) => (
-    <li key={topic}>
-      <a
-        className={styles.choice}
-        href={changed(browse, without(topic))}
-        onClick={() => remember(without(topic))}
-        rel="nofollow"
-        aria-current="true"
-      >
-        <span className="vh">Remove: </span>
-        {noteLabel(topic)}, {how}
-        <Icon name="x" />
-      </a>
-    </li>
+    <Chosen key={topic} href={changed(browse, without(topic))} onClick={() => remember(without(topic))}>
+      {noteLabel(topic)}, {how}
+    </Chosen>
   ))
 }
 
 /** "12 gentle dramas that do not show gore, as far as we know." It promises no more than is known. */
 function resultInWords(browse: Browse, { count }: DramaCount): string {
   const [shown, mentioned] = [notesIn(browse.avoid), notesIn(browse.avoidMentions)]
-  const dramas = `${formatNumber(count)} ${browse.gentle ? 'gentle ' : ''}${count === 1 ? 'drama' : 'dramas'}`
+  const { gentle, feel } = browse
+  const which = [gentle && 'gentle', feel && CAN_TAKE[feel].adjective].filter(Boolean).join(', ')
+  const dramas = `${formatNumber(count)} ${which && `${which} `}${count === 1 ? 'drama' : 'dramas'}`
   const verb = count === 1 ? 'does' : 'do'
   const parts = [
     shown.length > 0 && `${verb} not show ${withOr(shown)}`,
@@ -155,7 +181,7 @@ export function NoMatches({ browse }: { browse: Browse }) {
         title="No dramas match your filters."
         companion="student"
         action={
-          <ButtonLink href={changed(browse, NOTHING)} onClick={() => remember(NOTHING)}>
+          <ButtonLink href={changed(browse, NO_FILTER)} onClick={() => remember(NOTHING)}>
             Clear filters
           </ButtonLink>
         }

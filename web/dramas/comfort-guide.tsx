@@ -75,8 +75,8 @@ function Scales({ of }: { of: Comfort }) {
 /** What was found of the topics that are left out on this device. */
 function YourTopics({ comfort }: { comfort: Comfort }) {
   const mine = useAvoided()
-  if (!mine) return null
-  const topics = notesIn(`${mine.avoid},${mine.avoidMentions}`)
+  const topics = notesIn(`${mine?.avoid},${mine?.avoidMentions}`)
+  if (topics.length === 0) return null
   const included = withIncluded(topics).filter((topic) => comfort.notes.includes(topic))
   return (
     <>

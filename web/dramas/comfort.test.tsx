@@ -9,7 +9,7 @@ import type { Comfort } from '#contract/comfort.ts'
 import { readInBrowser } from '#web/api.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { onStage } from '#web/ui/on-stage.tsx'
-import { remember } from './avoided.ts'
+import { NOTHING, remember } from './avoided.ts'
 import { ComfortFilter, Unchecked } from './comfort-filter.tsx'
 import { ComfortGuide } from './comfort-guide.tsx'
 import { FactsSource } from './facts-source.tsx'
@@ -166,7 +166,7 @@ test('a drama page opens with what was found of the topics that are left out on 
     'Gore: looked for and not found',
     'Bullying: nobody has looked for it',
   ])
-  await act(async () => remember({}))
+  await act(async () => remember(NOTHING))
   expect(text()).not.toContain('Bullying:')
 })
 

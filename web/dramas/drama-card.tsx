@@ -6,6 +6,7 @@ import type { Drama } from '#contract/api/dramas.ts'
 import { feelingOf, noteSlug } from '#contract/comfort.ts'
 import { isDrawn, shownPicture } from '#contract/images.ts'
 import { plural } from '#contract/plural.ts'
+import { isMoreThan } from '#contract/tonight.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -106,8 +107,18 @@ export const topicMarks = ({ feel }: Pick<Drama, 'feel'>) => ({
 /** How it feels, in two or three words; nothing where nobody has said. */
 export function Feeling({ of: { feel } }: { of: Pick<Drama, 'feel'> }) {
   const words = feel && feelingOf(feel)
-  return words ? <p className={styles.feeling}>{words}</p> : null
+  return words ? (
+    <p className={styles.feeling} {...weightMark(feel)}>
+      {words}
+    </p>
+  ) : null
 }
+
+/** On the words that say how a drama feels: for whom it is more than they can take. avoiding.tsx says so there. */
+export const weightMark = (feel: NonNullable<Drama['feel']>) => ({
+  'data-more-than':
+    (['light', 'bittersweet'] as const).filter((wish) => isMoreThan(feel, wish)).join(' ') || undefined,
+})
 
 /** Whole words. */
 const beginning = (text: string) =>

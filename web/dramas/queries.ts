@@ -2,6 +2,7 @@
 
 import { notesIn, topicsNamed } from '#contract/comfort.ts'
 import { SORTS, type Sort } from '#contract/dramas.ts'
+import { isCanTake, isLength } from '#contract/tonight.ts'
 import { query } from '#web/api.ts'
 import { knownCategory } from '#web/discovery/categories.ts'
 import { linesOfDrama } from '#web/learners/queries.ts'
@@ -25,6 +26,7 @@ export const browseContent = query('GET /api/k-drama-content')
 /** Reads the browse page's filters from the address. Invalid values are ignored. */
 export function browseOf(search: URLSearchParams) {
   const sort = search.get('sort') as Sort
+  const [feel, length] = [search.get('feel'), search.get('length')]
   const number = (name: string) => {
     const value = Number(search.get(name))
     return Number.isInteger(value) && value >= 1 && value <= 100_000 ? value : 1
@@ -35,6 +37,8 @@ export function browseOf(search: URLSearchParams) {
     categories: namesIn(search.get('categories')).join(',') || undefined,
     ...withTopic(search),
     gentle: search.get('gentle') || undefined,
+    feel: isCanTake(feel) ? feel : undefined,
+    length: isLength(length) ? length : undefined,
     page: number('page'),
     index: number('index'),
     unchecked: search.has('unchecked') ? number('unchecked') : undefined,
@@ -67,8 +71,13 @@ export const namesIn = (list: string | null | undefined): string[] => [
 type BrowseOf = ReturnType<typeof browseOf>
 
 /** The comfort filter alone. */
-export const wishIn = ({ avoid, avoidMentions, gentle }: Wish): Wish => ({ avoid, avoidMentions, gentle })
-export const hasWish = ({ avoid, avoidMentions, gentle }: Wish) => Boolean(avoid || avoidMentions || gentle)
+export const wishIn = ({ avoid, avoidMentions, gentle, feel, length }: Wish): Wish => ({
+  ...{ avoid, avoidMentions, gentle, feel, length },
+})
+export const hasWish = (wish: Wish) => Object.values(wishIn(wish)).some(Boolean)
+/** Recommended are dramas of chosen moods, and those that somebody can take tonight. */
+export const isRecommended = ({ categories, feel, search }: Pick<BrowseOf, 'categories' | 'search'> & Wish) =>
+  Boolean(categories || (feel && !search))
 
 export const sorted = ({ sort, search, page, ...wish }: Pick<BrowseOf, 'sort' | 'search' | 'page'> & Wish) =>
   query('GET /api/dramas/sorted', { sortBy: sort, search, page, ...wishIn(wish) })
@@ -76,7 +85,7 @@ export const recommended = ({ categories, page, ...wish }: Pick<BrowseOf, 'categ
   query('GET /api/dramas/recommended', { categories, page, ...wishIn(wish) })
 /** Those that may fit the filter, if somebody looked. */
 export const unchecked = ({ sort, search, categories, unchecked: page, ...wish }: BrowseOf) =>
-  categories
+  isRecommended({ ...wish, search, categories })
     ? query('GET /api/dramas/recommended', { categories, page, ...wishIn(wish), unchecked: '1' })
     : query('GET /api/dramas/sorted', { sortBy: sort, search, page, ...wishIn(wish), unchecked: '1' })
 export const onPlatform = (platform: string, page: number, country?: string) =>
@@ -116,7 +125,7 @@ export const browseNeeds = (search: URLSearchParams) => {
   const browse = browseOf(search)
   const { search: words, categories } = browse
   const maybe = browse.unchecked && hasWish(browse) ? [unchecked(browse)] : []
-  return categories
+  return isRecommended(browse)
     ? [recommended(browse), count({ ...wishIn(browse), categories }), ...maybe]
     : [
         sorted(browse),

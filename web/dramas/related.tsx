@@ -7,7 +7,7 @@ import { withAnd } from '#contract/in-words.ts'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { topicMarks } from './drama-card.tsx'
+import { topicMarks, weightMark } from './drama-card.tsx'
 import { Poster } from './poster.tsx'
 import { relatedTo } from './queries.ts'
 import styles from './related.module.css'
@@ -110,7 +110,7 @@ function Card({ drama, label, reason, isThis }: CardProps) {
           <span>{drama.year}</span>
           {!label && drama.genre && <span>{drama.genre.split(',', 1)}</span>}
         </span>
-        {drama.feel && <span>{feelingOf(drama.feel)}</span>}
+        {drama.feel && <span {...weightMark(drama.feel)}>{feelingOf(drama.feel)}</span>}
         {isThis && <span>You are here</span>}
         {reason && (
           <span className={styles.reason}>

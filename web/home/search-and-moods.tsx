@@ -5,6 +5,7 @@ import type { HomeContent } from '#contract/home.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Hero } from './hero.tsx'
 import { MoodPicker } from './mood-picker.tsx'
+import { Tonight } from './tonight.tsx'
 import { useAnswer } from './use-answer.ts'
 
 // Loaded lazily, to keep the first view small.
@@ -25,15 +26,18 @@ export function SearchAndMoods({ texts }: { texts: HomeContent }) {
       {searched ? (
         <searched.View {...searched} onClear={clear} />
       ) : (
-        <MoodPicker
-          chosen={chosen}
-          onToggle={(mood) =>
-            setChosen(chosen.includes(mood) ? chosen.filter((m) => m !== mood) : [...chosen, mood])
-          }
-          onClear={suggested ? undefined : () => setChosen([])}
-          onSubmit={getRecommendations}
-          warm={warm}
-        />
+        <>
+          <Tonight />
+          <MoodPicker
+            chosen={chosen}
+            onToggle={(mood) =>
+              setChosen(chosen.includes(mood) ? chosen.filter((m) => m !== mood) : [...chosen, mood])
+            }
+            onClear={suggested ? undefined : () => setChosen([])}
+            onSubmit={getRecommendations}
+            warm={warm}
+          />
+        </>
       )}
       {suggested && (
         <suggested.View

@@ -57,6 +57,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     ],
     year: 2021,
     episodes: 13,
+    episodesNote: 'Episodes of about half an hour',
     rating: '8.5/10',
     genre: 'Romantic Comedy',
     categories: ['healing', 'romance', 'comedy', 'slice-of-life'],

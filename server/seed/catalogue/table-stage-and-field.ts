@@ -9,6 +9,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     aliases: ['Shall I Have a Cup of Coffee?', 'How About a Cup of Coffee?', '커피한잔할까요'],
     year: 2021,
     episodes: 12,
+    episodesNote: 'Episodes of about half an hour',
     rating: '7.9/10',
     genre: 'Slice of Life',
     categories: ['slice-of-life', 'healing', 'cooking', 'workplace', 'motivational'],
