@@ -47,6 +47,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     aliases: ['It May Be a Little Spicy Today', 'Today May Be a Little Spicy', '오매몰'],
     year: 2022,
     episodes: 12,
+    episodesNote: 'Episodes of about half an hour',
     rating: '8.4/10',
     genre: 'Cooking',
     categories: ['cooking', 'healing', 'family', 'slice-of-life'],

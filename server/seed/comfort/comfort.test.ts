@@ -66,6 +66,18 @@ test('every note says how surely it is there, and where in a short line', () => 
   ).toEqual([])
 })
 
+/** What nobody expects of a drama that is called light. */
+const HARDEST = ['suicide', 'self-harm', 'sexual violence', 'gore', 'death of a child', 'abuse'] as const
+
+test('the scales do not contradict the notes: what is light shows at most one of the hardest topics, and no child dies', () => {
+  const light = catalogue.filter(({ comfort }) => comfort && comfort.heaviness <= 2)
+  const hard = light.map(({ title }) => ({
+    title,
+    topics: HARDEST.filter((topic) => research.get(title)?.present[topic]?.how === 'shown'),
+  }))
+  expect(hard.filter(({ topics }) => topics.length > 1 || topics.includes('death of a child'))).toEqual([])
+})
+
 test('a new site stores each note with its sources, and says how it was found out', () => {
   const [title, { present, sources }] = [...research].find(([, one]) => Object.keys(one.present).length > 0)!
   const stored = researched(title)
