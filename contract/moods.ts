@@ -132,7 +132,7 @@ export const MOODS = {
   },
   medical: {
     icon: 'stethoscope',
-    weights: ANY,
+    weights: WARM,
     words: ['medical drama', 'hospital setting', '의학', '메디컬'],
     hints: ['hospital', 'doctors'],
   },

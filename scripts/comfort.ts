@@ -1,9 +1,12 @@
-// npm run comfort: what the comfort guide knows of the starter catalogue, topic by topic and drama by drama, what its
-// lists hold, and what each mood begins with.
-import { CONTENT_NOTES, type ContentNote, type Feel, fitOf } from '#contract/comfort.ts'
+// npm run comfort: what the comfort guide knows of the starter catalog, topic by topic and drama by drama, what its lists
+// hold, what each mood begins with, and what thirty wishes are offered.
+import { CONTENT_NOTES, type ContentNote, fitOf } from '#contract/comfort.ts'
 import { catalogue } from '#server/seed/catalogue/index.ts'
 import { research } from '#server/seed/comfort/index.ts'
 import { printFirstTwelve } from './first-twelve.ts'
+import { ranked } from './known-dramas.ts'
+import { measures } from './measures.ts'
+import { printWishes } from './wishes.ts'
 
 const SIGNS = { shown: 'S', mentioned: 'm', 'not found': '-', 'not looked for': '?' } as const
 type Status = keyof typeof SIGNS
@@ -17,37 +20,27 @@ export default function comfort(): number {
       return { topic, ...Object.fromEntries(counts), ...listsWithout(topic) }
     }),
   )
-  const gentle = feels.filter(
-    (feel) => fitOf(feel, { avoid: [], avoidMentions: [], gentle: true }) === 'fits',
-  )
-  console.log(`Gentle and not heavy: ${gentle.length} of ${feels.length}`)
   console.log(STATUSES.map((status) => `${SIGNS[status]} ${status}`).join(', '))
   console.log(`The topics, in this order: ${CONTENT_NOTES.join(', ')}\n`)
-  for (const [title, { sources }] of research) {
+  for (const { title } of catalogue) {
     const signs = CONTENT_NOTES.map((topic) => SIGNS[statusOf(title, topic)]).join('')
-    console.log(`${signs}  ${title} (${sources.length} pages)`)
+    console.log(`${signs}  ${title} (${research.get(title)!.sources.length} pages)`)
   }
   printFirstTwelve()
+  printWishes()
+  console.table(measures())
   return 0
 }
 
-/** What lists and filters know of each drama. */
-const feels: Feel[] = catalogue.map(({ title, comfort }) => {
-  const { present = {}, notFound = [] } = research.get(title) ?? {}
-  const that = (how: string) => CONTENT_NOTES.filter((topic) => present[topic]?.how === how)
-  return { ...comfort, shown: that('shown'), mentioned: that('mentioned'), notFound }
-})
-
 /** How many dramas somebody is offered who leaves the topic out, and their share of those not noted as showing it. */
 function listsWithout(topic: ContentNote) {
-  const size = (avoid: ContentNote[], avoidMentions: ContentNote[]) =>
-    feels.filter((feel) => fitOf(feel, { avoid, avoidMentions, gentle: false }) === 'fits').length
-  const list = size([topic], [])
-  const rest = feels.filter(({ shown }) => !shown.includes(topic)).length
+  const those = (fit: string, avoid: ContentNote[], avoidMentions: ContentNote[] = []) =>
+    ranked.filter(({ feel }) => fitOf(feel, { avoid, avoidMentions, gentle: false }) === fit).length
+  const [list, unknown] = [those('fits', [topic]), those('unknown', [topic])]
   return {
     'list: not shown': list,
-    share: `${Math.round((100 * list) / rest)} %`,
-    'list: not even mentioned': size([], [topic]),
+    share: `${Math.round((100 * list) / (list + unknown))} %`,
+    'list: not even mentioned': those('fits', [], [topic]),
   }
 }
 
