@@ -2,22 +2,23 @@
 import type { ComfortScales } from './comfort.ts'
 import { moodsWanted } from './moods.ts'
 import { nameKey } from './name-key.ts'
+import { type Answers, CAN_TAKE, fitsTonight } from './tonight.ts'
 
 interface Feeling {
   /** as the group of dramas is headed */
   title: string
   words: readonly string[]
   /** the scales must be known */
-  has: (drama: { feel: Readonly<ComfortScales>; episodes: number }) => boolean
+  has: (drama: { feel: Readonly<ComfortScales>; hours: number }) => boolean
+  /** the list of all of them */
+  list?: Answers
 }
-
-const SHORT_EPISODES = 12
 
 export const FEELINGS: readonly Feeling[] = [
   {
     title: 'Calm dramas',
     words: ['calm', 'calming', 'relax', 'relaxing', 'peaceful', 'quiet', 'soothing', 'unwind'],
-    has: ({ feel }) => feel.gentleness >= 4 && feel.heaviness <= 2 && feel.pace <= 3,
+    has: ({ feel }) => feel.gentleness >= 4 && feel.heaviness <= 2 && feel.tears <= 3 && feel.pace <= 2,
   },
   {
     title: 'Comforting dramas',
@@ -35,7 +36,8 @@ export const FEELINGS: readonly Feeling[] = [
   {
     title: 'Light dramas',
     words: ['light', 'lighthearted', 'easy', 'happy', 'cheerful', 'nothing sad'],
-    has: ({ feel }) => feel.heaviness <= 2 && feel.tears <= 3,
+    has: ({ feel }) => CAN_TAKE.light.has(feel),
+    list: { feel: 'light' },
   },
   {
     title: 'Dramas for a good cry',
@@ -50,7 +52,8 @@ export const FEELINGS: readonly Feeling[] = [
       'emotional',
       'melancholy',
     ],
-    has: ({ feel }) => feel.tears >= 4,
+    has: ({ feel }) => CAN_TAKE.cry.has(feel),
+    list: { feel: 'cry' },
   },
   {
     title: 'Slow, quiet dramas',
@@ -58,9 +61,11 @@ export const FEELINGS: readonly Feeling[] = [
     has: ({ feel }) => feel.pace <= 2 && feel.heaviness <= 3,
   },
   {
-    title: `Short dramas, ${SHORT_EPISODES} episodes or fewer`,
+    title: 'Short dramas, 3 to 10 hours',
     words: ['short', 'quick', 'weekend', 'mini', 'one evening'],
-    has: ({ feel, episodes }) => episodes <= SHORT_EPISODES && feel.heaviness <= 3,
+    has: ({ feel, hours }) =>
+      fitsTonight({ feel, hours }, { length: 'evening' }) && feel.gentleness >= 3 && feel.heaviness <= 3,
+    list: { length: 'evening' },
   },
 ]
 

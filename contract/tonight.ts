@@ -55,7 +55,7 @@ export const isLength = isOf(LENGTHS)
 export const hoursOf = ({ episodes, episodesNote }: { episodes: number; episodesNote?: string | null }) =>
   Math.round(episodes * (episodesNote?.includes('half an hour') ? 0.5 : 1))
 
-export interface Evening {
+export interface Answers {
   feel?: CanTake | undefined
   length?: Length | undefined
 }
@@ -66,7 +66,7 @@ interface Lasting {
   feel: Partial<ComfortScales> | undefined
 }
 
-export function fitsTonight({ hours, feel }: Lasting, wish: Evening): boolean {
+export function fitsTonight({ hours, feel }: Lasting, wish: Answers): boolean {
   if (wish.length) {
     const [least, most] = LENGTHS[wish.length].hours
     if (hours < least || hours > most) return false

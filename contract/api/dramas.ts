@@ -6,7 +6,7 @@ import { DRAMA } from '../content/drama.ts'
 import { NEWEST_MOST, SORTS } from '../dramas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { ROLES } from '../people.ts'
-import { isCanTake, isLength } from '../tonight.ts'
+import { CAN_TAKE, isCanTake, isLength, LENGTHS } from '../tonight.ts'
 import { noteDetails, publicShape } from './content.ts'
 import { id, moment } from './fields.ts'
 import { page, wholeNumber } from './lists.ts'
@@ -80,11 +80,16 @@ export const closeMatch = z.object({
 })
 export type CloseMatch = z.infer<typeof closeMatch>
 
+const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table & string)[]
+
 const meant = z.object({
   /** what was meant: "Calm dramas". Blank for what is no word of feeling */
   title: z.string(),
   /** the moods that it stands for */
   moods: z.array(z.string()),
+  /** the filters that list all of them, where there are some */
+  feel: z.enum(namesOf(CAN_TAKE)).optional(),
+  length: z.enum(namesOf(LENGTHS)).optional(),
   dramas,
 })
 export type DramasMeant = z.infer<typeof meant>

@@ -19,7 +19,6 @@ export interface KnownDrama {
   genre: string
   /** as other catalogs have them */
   tags: readonly string[]
-  episodes: number
   hours: number
   streamingPlatforms: readonly string[]
   isPopular: boolean
@@ -127,7 +126,6 @@ const knownDrama = (row: Row): KnownDrama => ({
   categories: row.categories,
   genre: row.genre,
   tags: row.tags,
-  episodes: row.episodes,
   hours: hoursOf(row),
   streamingPlatforms: row.streamingPlatforms,
   isPopular: row.isPopular,

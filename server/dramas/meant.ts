@@ -22,12 +22,13 @@ export async function dramasMeant(
   const [all, literal] = await Promise.all([finder.inOrder('ranking'), finder.holding(typed)])
   const others = all.filter((drama) => !literal.has(drama) && isWanted(drama))
   const found = feeling
-    ? others.filter(({ feel, episodes }) => feel && feeling.has({ feel: { ...UNKNOWN, ...feel }, episodes }))
+    ? others.filter(({ feel, hours }) => feel && feeling.has({ feel: { ...UNKNOWN, ...feel }, hours }))
     : recommend(others, moods, weights).map(({ drama }) => drama)
   const dramas = await readListed(db, found.slice(0, SHOWN))
   return {
     title: dramas.length === 0 ? '' : (feeling?.title ?? `Dramas for ${withAnd(moods)}`),
     moods: feeling ? [] : moods,
+    ...feeling?.list,
     dramas,
   }
 }

@@ -4,7 +4,7 @@ import { fitOf } from '#contract/comfort.ts'
 import { NEWEST_MOST, type Sort } from '#contract/dramas.ts'
 import { weightsIn } from '#contract/recommend.ts'
 import { matchedMoods } from '#contract/search.ts'
-import { type Evening, fitsTonight } from '#contract/tonight.ts'
+import { type Answers, fitsTonight } from '#contract/tonight.ts'
 import { cachedBy } from '#server/db/cached.ts'
 import { pageTextsOf } from '#server/home/read-pages.ts'
 import type { Bind } from '#server/http/bind.ts'
@@ -35,7 +35,7 @@ const chosenIn = (categories: string) =>
   ].slice(0, MOODS_MOST)
 
 /** Those that fit; with `unchecked` those that may, if somebody looked. */
-const fitting = (query: Parameters<typeof wishOf>[0] & Evening & { unchecked?: unknown }) => {
+const fitting = (query: Parameters<typeof wishOf>[0] & Answers & { unchecked?: unknown }) => {
   const wish = wishOf(query)
   return (drama: KnownDrama) =>
     (!wish || fitOf(drama.feel, wish) === (query.unchecked ? 'unknown' : 'fits')) && fitsTonight(drama, query)

@@ -16,15 +16,16 @@ export function MeantDramas({ shown = 3, ...search }: MeantDramasProps) {
   const { data: meant } = useQuery(meantBy(search))
   if (!meant || meant.dramas.length === 0) return null
   const { search: _, ...wish } = search
+  const { moods, feel, length } = meant
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="meant-dramas">
       <h2 id="meant-dramas">{meant.title}</h2>
       <p className={styles.lead}>By how they feel, not by their words.</p>
       <DramaGrid dramas={meant.dramas} shown={shown} heading="h3" />
-      {meant.moods.length > 0 && (
+      {(moods.length > 0 || feel || length) && (
         <p>
           <ButtonLink
-            href={paths.browse({ ...wish, categories: meant.moods.join() })}
+            href={paths.browse({ ...wish, feel, length, categories: moods.join() })}
             variant="quiet"
             icon="arrow-right"
           >
