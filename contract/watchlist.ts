@@ -9,6 +9,10 @@ export type WatchlistSort = (typeof WATCHLIST_SORTS)[number]
 
 /** A rating is one to five stars in halves, stored as their number. */
 export const HALF_STARS = 10
+/** Who rates a drama has seen it, unless they said otherwise. */
+export const statusWhenRated = (status: WatchStatus | null): WatchStatus =>
+  status === null || status === 'plan' ? 'finished' : status
+
 /** What members rate is public as the mean of at least this many. */
 export const FEWEST_RATINGS = 5
 

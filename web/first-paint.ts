@@ -7,7 +7,7 @@ const queue: (() => void)[] = []
 /** Fields that are replayed from the queue: once, or a box that toggles would go back. */
 const queued = new Set<Field>()
 // Other links lead somewhere without scripts as well.
-const BUTTONS = 'button, input:is([type=checkbox], [type=submit]), a[data-replay]'
+const BUTTONS = 'button, input:is([type=checkbox], [type=radio], [type=submit]), a[data-replay]'
 const EVENTS = ['click', 'input']
 
 function intercept(event: Event) {
@@ -51,11 +51,12 @@ function replayOf(field: Field) {
 function isRestored(field: Field): boolean {
   if ('options' in field) return [...field.options].some((one) => one.selected !== one.defaultSelected)
   if (!isBox(field)) return field.value !== field.defaultValue
-  const { checked, defaultChecked } = field as HTMLInputElement
-  return checked !== defaultChecked
+  const { type, checked, defaultChecked } = field as HTMLInputElement
+  // of radio buttons the one that is chosen now
+  return checked !== defaultChecked && (checked || type === 'checkbox')
 }
 
-const isBox = (target: Element) => (target as HTMLInputElement).type === 'checkbox'
+const isBox = (target: Element) => /^(checkbox|radio)$/.test((target as HTMLInputElement).type)
 
 // React only notices a change from a different value.
 function replayTick(box: HTMLInputElement, checked: boolean) {

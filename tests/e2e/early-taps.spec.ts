@@ -62,6 +62,12 @@ const TAPS: EarlyTap[] = [
     works: (page) => expect(page.getByText('Please sign in')).toBeVisible(),
   },
   {
+    what: 'a rating',
+    address: '/drama/1',
+    tap: (page) => page.locator('main').getByRole('radio', { name: '4 stars', exact: true }).click(),
+    works: (page) => expect(page.getByText('Please sign in')).toBeVisible(),
+  },
+  {
     what: 'a comment on an article',
     address: '/k-star?article=1',
     tap: async (page) => {

@@ -113,6 +113,40 @@ test('with an ended session the watchlist button says to sign in, and sign in fo
   await page.waitForURL((address) => address.pathname === '/')
 })
 
+const stars = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+
+test('two presses on a card store a rating and a status; arrow keys and Undo work, too', async ({ page }) => {
+  await joins(page)
+  await page.goto('/k-drama')
+  const open = page.getByRole('button', { name: /^My list: / }).first()
+  const title = (await open.getAttribute('aria-label'))!.replace('My list: ', '')
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByRole('radio', { name: '4 stars', exact: true }).click()
+  await expect(page.getByText('Added to Watchlist')).toBeVisible()
+  await expect(dialog.getByLabel('Status')).toHaveValue('finished')
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+
+  await page.getByRole('link', { name: title, exact: true }).first().click()
+  await expect(inButton(page)).toBeVisible()
+  await expect(stars(page, '4 stars')).toBeChecked()
+  await stars(page, '4 stars').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(stars(page, '4.5 stars')).toBeChecked()
+  await page.getByRole('button', { name: 'Clear your rating' }).click()
+  await expect(stars(page, '4.5 stars')).not.toBeChecked()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(stars(page, '4.5 stars')).toBeChecked()
+  await page.getByLabel('Status').selectOption('On hold')
+  await page.getByLabel('Episodes watched').fill('3')
+  await page.getByRole('button', { name: '+1 episode' }).click()
+  await page.reload()
+  await expect(page.getByLabel('Status')).toHaveValue('on-hold')
+  await expect(page.getByLabel('Episodes watched')).toHaveValue('4')
+  await expect(stars(page, '4.5 stars')).toBeChecked()
+})
+
 test('My Watchlist: notes stay, a drama removed by mistake is restored, the list can be exported', async ({
   page,
 }) => {

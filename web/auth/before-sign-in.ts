@@ -12,6 +12,7 @@ const GOOD_FOR = 3_600_000
 /** What can be done after signing in, without a second press, and how the dialog says so. */
 const PRESSES = {
   watchlist: 'Sign in, and the drama is added to your watchlist.',
+  rating: 'Sign in, and your rating is saved.',
   line: 'Sign in, and the line is saved.',
 }
 type Press = keyof typeof PRESSES
@@ -19,6 +20,8 @@ type Press = keyof typeof PRESSES
 interface Pressed {
   what: Press
   id: string
+  /** a rating */
+  value?: number | undefined
 }
 
 export const saveReturnPath = (): void => store(PATH, { path: location.pathname + location.search })
@@ -31,7 +34,8 @@ export function takeReturnPath(): string | null {
 }
 
 /** Done by useAfterSignIn() once the visitor has signed in. */
-export const rememberPress = (what: Press, id: string): void => store(PRESS, { what, id })
+export const rememberPress = (what: Press, id: string, value?: number): void =>
+  store(PRESS, { what, id, value })
 
 export function forgetBeforeSignIn(): void {
   forget(PATH)
@@ -48,14 +52,14 @@ export function reasonToSignIn(): string | null {
 }
 
 /** Does what was pressed before signing in. @param only one of them; else any */
-export function useAfterSignIn(what: Press, act: (id: string) => void, only?: string): void {
+export function useAfterSignIn(what: Press, act: (id: string, value?: number) => void, only?: string): void {
   const member = useMember().member?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each member, not for each new function
   useEffect(() => {
     const pressed = stored<Pressed>(PRESS)
     if (member === undefined || pressed?.what !== what || (only && pressed.id !== only)) return
     forget(PRESS)
-    act(pressed.id)
+    act(pressed.id, pressed.value)
   }, [member, what, only])
 }
 

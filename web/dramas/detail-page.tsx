@@ -22,7 +22,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DramaPlaces } from '#web/virtual-tour/drama-places.tsx'
-import { WatchlistButton } from '#web/watchlist/watchlist-button.tsx'
+import { MinePanel } from '#web/watchlist/mine-panel.tsx'
 import { watchNeeds } from '#web/where-to-watch/queries.ts'
 import { StreamingPlatforms } from '#web/where-to-watch/streaming-platforms.tsx'
 import { CategoryBadges } from './category-badges.tsx'
@@ -149,7 +149,9 @@ function Detail({ drama, country }: { drama: Drama; country: string | null }) {
             />
           </div>
           <div className={styles.buttons}>
-            <WatchlistButton dramaId={drama.id} />
+            <div className="panel">
+              <MinePanel drama={drama} />
+            </div>
             <ButtonLink href={paths.browse()} variant="quiet" block>
               Explore More Dramas
             </ButtonLink>

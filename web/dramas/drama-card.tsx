@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { CardMenu } from '#web/watchlist/card-menu.tsx'
 import { CategoryBadges } from './category-badges.tsx'
 import styles from './drama-card.module.css'
 import { PlatformBadges } from './platform-badges.tsx'
@@ -48,6 +49,7 @@ export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, e
       >
         <Poster drama={drama} sizes={SIZES} {...(eager && { eager })} />
       </a>
+      <CardMenu drama={drama} />
       <div className={styles.words}>
         <Heading>
           <a href={paths.drama(drama.id)}>{drama.title}</a>

@@ -1,12 +1,12 @@
-// Adds to and removes from the watchlist: shown at once, rolled back when the server refuses.
+// What is changed in the watchlist: shown at once, rolled back when the server refuses.
 import type { QueryClient } from '@tanstack/react-query'
-import type { WatchlistEntry } from '#contract/api/watchlist.ts'
+import type { Noted, WatchlistDrama, WatchlistEntry } from '#contract/api/watchlist.ts'
 import { send } from '#web/api.ts'
 import { rememberPress } from '#web/auth/before-sign-in.ts'
 import { ASKS_TO_JOIN } from '#web/auth/sign-in-required.ts'
 import { ApiError } from '#web/query.ts'
 import { toast } from '#web/ui/toast.ts'
-import { isInWatchlist, isWatchlist } from './queries.ts'
+import { type IsInWatchlist, isInWatchlist, isWatchlist, watchlistSummary } from './queries.ts'
 
 /**
  * An ended session first shows the watchlist's own message, then the site's redirect. The change is shown before the
@@ -14,21 +14,29 @@ import { isInWatchlist, isWatchlist } from './queries.ts'
  */
 const OWN_WORDS = { ownWordsFor: 1000, keepalive: true }
 
-/** @param removed restores what was noted @returns whether it is done */
+const BLANK: Noted = { status: null, episodesWatched: null, ownRating: null }
+
+/** @param noted what to note at once, or was noted before it was removed @returns whether it is done */
 export function addToWatchlist(
   client: QueryClient,
   id: number,
-  removed: Partial<WatchlistEntry> = {},
+  noted: Partial<WatchlistEntry> = {},
 ): Promise<boolean> {
-  return change(client, id, true, async () => {
-    await send('POST /api/watchlist/{id}', { id }, removed, OWN_WORDS)
+  const entry = { ...BLANK, addedAt: new Date().toISOString(), ...noted }
+  return change(client, id, { isInWatchlist: true, entry }, async () => {
+    const stored = await send('POST /api/watchlist/{id}', { id }, noted, OWN_WORDS)
     toast({ title: 'Added to Watchlist', description: 'Drama has been added to your watchlist!' })
+    const { addedAt, ...rest } = noted
+    const isNoted = Object.entries(rest).every(([name, value]) => stored[name as keyof Noted] === value)
+    // It was there already, by another tab.
+    return shownAs(isNoted ? stored : await send('PUT /api/watchlist/{id}', { id }, rest, OWN_WORDS))
   })
 }
 
-/** Undo in the notice restores what the server has removed: status, episodes, date. */
+/** Undo in the notice restores what the server has removed: status, episodes, rating, date. */
 export function removeFromWatchlist(client: QueryClient, id: number): Promise<boolean> {
-  return change(client, id, false, async () => {
+  saveNow(id)
+  return change(client, id, { isInWatchlist: false }, async () => {
     const headers = { prefer: 'return=representation' }
     const { removed } = await send('DELETE /api/watchlist/{id}', { id }, undefined, { ...OWN_WORDS, headers })
     const undo = () => void addToWatchlist(client, id, removed)
@@ -37,29 +45,124 @@ export function removeFromWatchlist(client: QueryClient, id: number): Promise<bo
       description: 'Drama has been removed from your watchlist',
       ...(removed && { action: { label: 'Undo', onClick: undo } }),
     })
+    return { isInWatchlist: false }
   })
 }
 
-async function change(client: QueryClient, id: number, isIn: boolean, write: () => Promise<void>) {
+async function change(
+  client: QueryClient,
+  id: number,
+  next: IsInWatchlist,
+  write: () => Promise<IsInWatchlist>,
+) {
   const { queryKey } = isInWatchlist(id)
   const was = client.getQueryData(queryKey)
-  const show = async () => {
-    // A response under way is older than this change.
-    await client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, { isInWatchlist: isIn })
-  }
-  await show()
+  await show(client, id, next)
   try {
-    await write()
+    const stored = await inTurn(write)
+    if (!unsaved.has(id)) await show(client, id, stored)
   } catch (error) {
     if (was === undefined) void client.resetQueries({ queryKey })
     else client.setQueryData(queryKey, was)
-    failed(error, id, isIn)
+    failed(error, id, next.isInWatchlist)
     return false
   }
-  await show()
   void refreshWatchlist(client)
   return true
+}
+
+async function show(client: QueryClient, id: number, next: IsInWatchlist) {
+  const { queryKey } = isInWatchlist(id)
+  const isUnderWay = client.isFetching({ queryKey }) > 0
+  // At once: the next press counts from here.
+  client.setQueryData(queryKey, next)
+  if (!isUnderWay) return
+  // That response is older than this change; canceling it brings back what was there before.
+  await client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, next)
+}
+
+const shownAs = ({ status, episodesWatched, ownRating, addedAt }: WatchlistEntry): IsInWatchlist => ({
+  isInWatchlist: true,
+  entry: { status, episodesWatched, ownRating, addedAt },
+})
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Writes run one after the other, so the last change is saved last. */
+function inTurn<T>(write: () => Promise<T>): Promise<T> {
+  const next = last.then(write)
+  last = next.catch(() => {})
+  return next
+}
+
+/** Milliseconds within which several changes are saved as one. */
+const BATCH_MS = 400
+
+interface Unsaved {
+  client: QueryClient
+  was: IsInWatchlist
+  update: Partial<Noted>
+  timer?: ReturnType<typeof setTimeout>
+}
+const unsaved = new Map<number, Unsaved>()
+
+/** What to note, maybe counted from what is noted now. */
+export type NextNoted = Partial<Noted> | ((now: Noted) => Partial<Noted>)
+
+/** Notes something of a drama, which is added if it is not in the list. Saved a moment later. */
+export async function noteInWatchlist(client: QueryClient, id: number, next: NextNoted) {
+  const was = client.getQueryData(isInWatchlist(id).queryKey)
+  const update = typeof next === 'function' ? next(was?.entry ?? BLANK) : next
+  if (!was?.isInWatchlist) return addToWatchlist(client, id, update)
+  const waiting = unsaved.get(id) ?? { client, was, update: {} }
+  unsaved.set(id, waiting)
+  Object.assign(waiting.update, update)
+  clearTimeout(waiting.timer)
+  waiting.timer = setTimeout(() => saveNow(id), BATCH_MS)
+  const entry = { ...BLANK, addedAt: '', ...was.entry, ...update }
+  await show(client, id, { isInWatchlist: true, entry })
+}
+
+/** Saves what is still waiting. */
+function saveNow(id: number): void {
+  const waiting = unsaved.get(id)
+  if (!waiting) return
+  unsaved.delete(id)
+  clearTimeout(waiting.timer)
+  void inTurn(() => save(id, waiting))
+}
+
+async function save(id: number, { client, was, update }: Unsaved) {
+  try {
+    const stored = await send('PUT /api/watchlist/{id}', { id }, update, OWN_WORDS)
+    updateLists(client, stored)
+    if (!unsaved.has(id)) await show(client, id, shownAs(stored))
+  } catch (error) {
+    await show(client, id, was)
+    toast({ title: 'Error', description: wordsOf(error), variant: 'destructive' })
+  }
+}
+
+if (typeof window !== 'undefined')
+  addEventListener('pagehide', () => {
+    for (const id of unsaved.keys()) saveNow(id)
+  })
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Could not save your changes. Please try again.'
+  if (error.status === 401) return 'Please sign in to manage watchlist'
+  return error.status === 400 ? error.words : 'Could not save your changes. Please try again.'
+}
+
+/** Updates cached lists in place, without filtering them again; they are refetched when they are opened next. */
+function updateLists(client: QueryClient, saved: WatchlistDrama) {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => isWatchlist(queryKey[0])
+  client.setQueriesData<unknown>({ predicate }, (data: unknown) =>
+    Array.isArray(data) ? data.map((one: WatchlistDrama) => (one.id === saved.id ? saved : one)) : data,
+  )
+  void client.invalidateQueries({ predicate, refetchType: 'none' })
+  void client.invalidateQueries(watchlistSummary)
 }
 
 /** Invalidates lists and counts, also inactive ones. */
@@ -75,9 +178,10 @@ function failed(error: unknown, id: number, adding: boolean) {
   toast({ title: 'Error', description, variant: 'destructive' })
 }
 
-/** For visitors, whose write would fail. After signing in the drama is added. */
-export function askToSignIn(id: number): void {
-  rememberPress('watchlist', String(id))
+/** For visitors, whose write would fail. After signing in the drama is added, and rated if a rating was pressed. */
+export function askToSignIn(id: number, ownRating?: number): void {
+  if (ownRating) rememberPress('rating', String(id), ownRating)
+  else rememberPress('watchlist', String(id))
   toast({
     title: 'Sign In Required',
     description: 'Please sign in to add dramas to your watchlist',

@@ -21,4 +21,5 @@ export const SORT_LABELS: Record<WatchlistSort, string> = {
 }
 
 /** 7 half stars are "3.5 stars". */
-export const starsInWords = (halfStars: number) => plural(halfStars / 2, 'star')
+export const starsInWords = (halfStars: number) =>
+  halfStars === 1 ? 'half a star' : plural(halfStars / 2, 'star')

@@ -41,10 +41,15 @@ beforeEach(async () => {
   list = [drama(2), drama(1, { status: 'watching', episodesWatched: 3 })]
 })
 
+const summary = () => ({
+  ...{ total: list.length, plan: 0, watching: 1, finished: 0, 'on-hold': 0, dropped: 0 },
+  none: list.length - 1,
+})
+
 async function shown(answers: Parameters<typeof fakeServer>[0] = {}) {
   requests = fakeServer({
     'GET /api/watchlist/summary': () => ({
-      body: { total: list.length, plan: 0, watching: 1, finished: 0, none: list.length - 1 },
+      body: summary(),
     }),
     'GET /api/watchlist?sort=added&page=1': () => ({ body: list }),
     ...answers,
@@ -172,9 +177,7 @@ test('a list that failed to load says so and offers a retry', async () => {
   let works = false
   await shown({
     'GET /api/watchlist/summary': () =>
-      works
-        ? { body: { total: 2, plan: 0, watching: 1, finished: 0, none: 1 } }
-        : { status: 500, body: { message: 'broken' } },
+      works ? { body: summary() } : { status: 500, body: { message: 'broken' } },
   })
   expect(find('alert').textContent).toContain('Could not load your watchlist')
   works = true

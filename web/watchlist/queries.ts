@@ -1,4 +1,7 @@
 // The queries of the watchlist.
+
+import type { watchlistApi } from '#contract/api/watchlist.ts'
+import type { GivesOf } from '#contract/endpoint.ts'
 import { WATCHLIST_PAGE, type WatchlistSort, type WatchStatus } from '#contract/watchlist.ts'
 import { query } from '#web/api.ts'
 
@@ -7,6 +10,9 @@ export interface WatchlistView {
   status: WatchStatus | 'none' | ''
   search: string
 }
+
+/** Whether a drama is in the list, and what is noted of it. */
+export type IsInWatchlist = GivesOf<(typeof watchlistApi)['GET /api/watchlist/check/{id}']>
 
 export const isInWatchlist = (id: number) => query('GET /api/watchlist/check/{id}', { id })
 export const watchlistSummary = query('GET /api/watchlist/summary')

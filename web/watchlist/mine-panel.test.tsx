@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The watchlist button: its two states, its notices, and failed writes.
+// What is mine of a drama: the watchlist button, rating, status and episodes; notices, Undo and failed writes.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -12,7 +12,7 @@ import { makeQueryClient } from '#web/query.ts'
 import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import { askToSignIn } from './changes.ts'
-import { WatchlistButton } from './watchlist-button.tsx'
+import { MinePanel } from './mine-panel.tsx'
 
 type Answers = Parameters<typeof fakeServer>[0]
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   dismissToast()
 })
 
-const NOTED = { status: 'watching', episodesWatched: 7, addedAt: '2025-11-02T03:04:05.678Z' }
+const NOTED = { status: 'watching', episodesWatched: 7, ownRating: 8, addedAt: '2025-11-02T03:04:05.678Z' }
 
 /** Minji looks at drama 5. */
 async function signedIn(answers: Answers = {}, isInWatchlist = false) {
@@ -42,7 +42,7 @@ async function shown() {
   const client = makeQueryClient(readInBrowser)
   await onStage(
     <QueryClientProvider client={client}>
-      <WatchlistButton dramaId={5} />
+      <MinePanel drama={{ id: 5, episodes: 16 }} />
     </QueryClientProvider>,
   )
   await settle()
@@ -77,7 +77,7 @@ test('a drama can be added and removed, each with a notice', async () => {
 })
 
 test('Undo restores what was noted of a removed drama', async () => {
-  const { requests } = await signedIn({}, true)
+  const { requests } = await signedIn({ 'POST /api/watchlist/5': { body: NOTED } }, true)
   await press(button())
   await settle()
   expect(toastNow()?.action?.label).toBe('Undo')
@@ -234,9 +234,110 @@ test('the server renders the same button for everybody', () => {
   const client = makeQueryClient(async () => ({ isInWatchlist: true }))
   const html = renderToString(
     <QueryClientProvider client={client}>
-      <WatchlistButton dramaId={5} />
+      <MinePanel drama={{ id: 5, episodes: 16 }} />
     </QueryClientProvider>,
   )
   expect(html).toContain('Add to Watchlist')
   expect(html).toContain('aria-pressed="false"')
+})
+
+const ENTRY = { status: 'plan', episodesWatched: 2, ownRating: null, addedAt: NOTED.addedAt }
+const mine = (entry: object = ENTRY) => ({ body: { isInWatchlist: true, entry } })
+const saved = (change: object) => ({ 'PUT /api/watchlist/5': { body: { ...ENTRY, ...change } } })
+const star = (name: string) =>
+  [...document.querySelectorAll('label')].find((label) => label.textContent === name)!.querySelector('input')!
+const rated = () => document.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value
+const statusField = () => document.querySelector('select')!
+const bodies = (requests: RecordedRequest[], call: string) =>
+  requests.filter((one) => one.call === call).map(({ body }) => body)
+
+const until = (check: () => void) => act(async () => void (await vi.waitFor(check)))
+
+test('one press on half a star rates a drama, and adds it as finished', async () => {
+  const noted = { ownRating: 9, status: 'finished' }
+  const { requests } = await signedIn({ 'POST /api/watchlist/5': { body: { ...ENTRY, ...noted } } })
+  await press(star('4.5 stars'))
+  await settle()
+  expect([rated(), statusField().value, look()]).toEqual(['9', 'finished', IN])
+  expect(bodies(requests, 'POST /api/watchlist/5')).toEqual([noted])
+  expect(notice()[0]).toBe('Added to Watchlist')
+})
+
+test('several changes are shown at once and saved as one', async () => {
+  const { requests } = await signedIn({
+    'GET /api/watchlist/check/5': mine(),
+    ...saved({ status: 'on-hold', episodesWatched: 4 }),
+  })
+  expect(statusField().value).toBe('plan')
+  await act(async () => {
+    statusField().value = 'on-hold'
+    statusField().dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await press(find('button', '+1 episode'))
+  await settle()
+  await press(find('button', '+1 episode'))
+  await settle()
+  expect([statusField().value, document.querySelector<HTMLInputElement>('.input')!.value]).toEqual([
+    'on-hold',
+    '4',
+  ])
+  await until(() =>
+    expect(Object.assign({}, ...bodies(requests, 'PUT /api/watchlist/5'))).toEqual({
+      status: 'on-hold',
+      episodesWatched: 4,
+    }),
+  )
+})
+
+test('a rating of what is being watched leaves the status alone; clearing it can be undone', async () => {
+  const { requests } = await signedIn({
+    'GET /api/watchlist/check/5': mine({ ...ENTRY, status: 'watching', ownRating: 7 }),
+    'PUT /api/watchlist/5': ({ body }) => ({ body: { ...ENTRY, status: 'watching', ...body } }),
+  })
+  expect(rated()).toBe('7')
+  await press(star('5 stars'))
+  await settle()
+  await until(() =>
+    expect(bodies(requests, 'PUT /api/watchlist/5')).toEqual([{ ownRating: 10, status: 'watching' }]),
+  )
+  await press(find('button', 'Clear your rating'))
+  await settle()
+  expect(rated()).toBeUndefined()
+  expect(toastNow()).toMatchObject({ title: 'Your rating is removed', action: { label: 'Undo' } })
+  await act(async () => toastNow()!.action!.onClick())
+  await settle()
+  expect(rated()).toBe('10')
+  // in turn: cleared and rated again within a moment is one change
+  await until(() => expect(bodies(requests, 'PUT /api/watchlist/5').at(-1)).toEqual({ ownRating: 10 }))
+})
+
+test('a change that is refused is taken back with a sentence', async () => {
+  await signedIn({
+    'GET /api/watchlist/check/5': mine({ ...ENTRY, ownRating: 7 }),
+    'PUT /api/watchlist/5': { status: 500, body: { message: 'No' } },
+  })
+  await press(star('half a star'))
+  await settle()
+  expect(rated()).toBe('1')
+  await until(() => expect(notice()).toEqual(['Error', 'Could not save your changes. Please try again.']))
+  await settle()
+  expect([rated(), statusField().value]).toEqual(['7', 'plan'])
+})
+
+test('a rating that a visitor has pressed is saved after signing in', async () => {
+  const requests = fakeServer({
+    'POST /api/auth/token': { body: { token: 'good', user: MINJI } },
+    'GET /api/watchlist/check/5': { body: { isInWatchlist: false } },
+    'POST /api/watchlist/5': { body: { ...ENTRY, ownRating: 6, status: 'finished' } },
+  })
+  await startSession()
+  await shown()
+  await press(star('3 stars'))
+  await settle()
+  expect(notice()[0]).toBe('Sign In Required')
+  expect(rated()).toBeUndefined()
+  await act(async () => void (await signInWithCookie()))
+  await settle()
+  expect(rated()).toBe('6')
+  expect(bodies(requests, 'POST /api/watchlist/5')).toEqual([{ ownRating: 6, status: 'finished' }])
 })

@@ -1,0 +1,74 @@
+// What is mine of a drama, in one panel: the watchlist button, my rating, status and episodes, and my review.
+import type { Drama } from '#contract/api/dramas.ts'
+import type { Noted } from '#contract/api/watchlist.ts'
+import { WATCH_STATUSES, type WatchStatus } from '#contract/watchlist.ts'
+import { useMember } from '#web/auth/member.ts'
+import { MembersRating } from '#web/dramas/members-rating.tsx'
+import { paths } from '#web/paths.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Select } from '#web/ui/field.tsx'
+import type { NextNoted } from './changes.ts'
+import { EpisodesWatched } from './episodes-watched.tsx'
+import { STATUS_LABELS } from './labels.ts'
+import styles from './mine-panel.module.css'
+import { OwnRating } from './own-rating.tsx'
+import { useMine } from './use-mine.ts'
+import { WatchlistButton } from './watchlist-button.tsx'
+
+export function MinePanel({ drama }: { drama: Pick<Drama, 'id' | 'episodes' | 'membersRating'> }) {
+  const { id, episodes } = drama
+  const { member, loading } = useMember()
+  const { isIn, entry, toggle, rate, note } = useMine(id)
+  return (
+    <div className={styles.mine}>
+      <WatchlistButton isIn={isIn} onPress={toggle} />
+      <OwnRating value={entry?.ownRating ?? null} onChange={rate} />
+      <MembersRating of={drama} />
+      {(member || loading) && (
+        // Its place is there before the session is known, except for those who are known to be visitors.
+        <div className={classes(styles.notes, loading && styles.unknown)}>
+          <Notes isIn={isIn} noted={entry ?? NOTHING} episodes={episodes} onChange={note} />
+        </div>
+      )}
+      <a className="link small" href={`${paths.drama(id)}#drama-reviews`}>
+        Write a review
+      </a>
+    </div>
+  )
+}
+
+const NOTHING: Noted = { status: null, episodesWatched: null, ownRating: null }
+const OPTIONS = WATCH_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] }))
+
+/** One more episode, unless all are watched. */
+export const oneMore =
+  (episodes: number) =>
+  ({ episodesWatched }: Noted): Partial<Noted> => ({
+    episodesWatched: Math.min((episodesWatched ?? 0) + 1, episodes),
+  })
+
+interface NotesProps {
+  isIn: boolean
+  noted: Noted
+  /** how many the drama has */
+  episodes: number
+  onChange: (next: NextNoted) => void
+}
+
+/** What is noted of a drama that is not in the list adds it. */
+export const Notes = ({ isIn, noted, episodes, onChange }: NotesProps) => (
+  <>
+    <Select
+      label="Status"
+      options={[{ value: '', label: isIn ? 'No status' : 'Not in my list' }, ...OPTIONS]}
+      value={noted.status ?? ''}
+      onChange={({ target }) => onChange({ status: (target.value || null) as WatchStatus | null })}
+    />
+    <EpisodesWatched
+      of={episodes}
+      watched={noted.episodesWatched}
+      onChange={(episodesWatched) => onChange({ episodesWatched })}
+      onOneMore={() => onChange(oneMore(episodes))}
+    />
+  </>
+)

@@ -1,0 +1,77 @@
+// What is mine of one drama: whether it is in my watchlist, and what I noted. A visitor is asked to sign in, and the
+// press is done afterwards.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { WatchlistEntry } from '#contract/api/watchlist.ts'
+import { statusWhenRated } from '#contract/watchlist.ts'
+import { useAfterSignIn } from '#web/auth/before-sign-in.ts'
+import { onSession, type Session, sessionNow, useMember } from '#web/auth/member.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useOneAtATime } from '#web/use-one-at-a-time.ts'
+import {
+  addToWatchlist,
+  askToSignIn,
+  type NextNoted,
+  noteInWatchlist,
+  removeFromWatchlist,
+} from './changes.ts'
+import { isInWatchlist } from './queries.ts'
+
+interface Mine {
+  isIn: boolean
+  entry: WatchlistEntry | null
+  toggle: () => void
+  rate: (ownRating: number | null) => void
+  note: (next: NextNoted) => void
+}
+
+export function useMine(dramaId: number): Mine {
+  const client = useQueryClient()
+  const { member } = useMember()
+  const { data } = useQuery({ ...isInWatchlist(dramaId), enabled: member !== null })
+  const isIn = member !== null && data?.isInWatchlist === true
+  const entry = (isIn && data.entry) || null
+  const { run } = useOneAtATime()
+
+  const note = (next: NextNoted) => void noteInWatchlist(client, dramaId, next)
+  const rateAs = (ownRating: number | null) => {
+    const now = client.getQueryData(isInWatchlist(dramaId).queryKey)?.entry ?? null
+    if (ownRating) return note({ ownRating, status: statusWhenRated(now?.status ?? null) })
+    const before = now?.ownRating
+    note({ ownRating: null })
+    if (before)
+      toast({
+        title: 'Your rating is removed',
+        action: { label: 'Undo', onClick: () => note({ ownRating: before }) },
+      })
+  }
+  const id = String(dramaId)
+  useAfterSignIn('watchlist', () => void run(() => addToWatchlist(client, dramaId)), id)
+  useAfterSignIn('rating', (_, ownRating) => rateAs(ownRating ?? null), id)
+
+  const toggle = async () => {
+    const { member } = await knownSession()
+    if (!member) askToSignIn(dramaId)
+    else if (isIn) await removeFromWatchlist(client, dramaId)
+    else await addToWatchlist(client, dramaId)
+  }
+  const rate = async (ownRating: number | null) => {
+    const { member } = await knownSession()
+    if (member) rateAs(ownRating)
+    else askToSignIn(dramaId, ownRating ?? undefined)
+  }
+  return { isIn, entry, note, toggle: () => void run(toggle), rate: (rating) => void rate(rating) }
+}
+
+/** A press before the session is known waits for it. */
+function knownSession(): Promise<Session> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const session = sessionNow()
+      if (session.loading) return
+      stop()
+      resolve(session)
+    }
+    const stop = onSession(look)
+    look()
+  })
+}
