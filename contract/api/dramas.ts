@@ -101,6 +101,7 @@ const suggestion = z.object({
   nativeTitle: z.string().optional(),
   /** only its facts are known */
   inIndex: z.boolean().optional(),
+  feel: z.object(scales).optional(),
   because: z.enum(CLOSE_BECAUSE),
   /** the name that comes near: its title, 나의 아저씨, Gong Yoo */
   name: z.string(),

@@ -3,7 +3,7 @@
 // the card, and below the card when it is opened.
 import type { ReactNode } from 'react'
 import type { Drama } from '#contract/api/dramas.ts'
-import { feelingOf, noteSlug } from '#contract/comfort.ts'
+import { type ComfortScales, feelingOf, noteSlug } from '#contract/comfort.ts'
 import { isDrawn, shownPicture } from '#contract/images.ts'
 import { plural } from '#contract/plural.ts'
 import { isMoreThan } from '#contract/tonight.ts'
@@ -117,7 +117,7 @@ export function Feeling({ of: { feel } }: { of: Pick<Drama, 'feel'> }) {
 }
 
 /** On the words that say how a drama feels: for whom it is more than they can take. avoiding.tsx says so there. */
-export const weightMark = (feel: NonNullable<Drama['feel']>) => ({
+export const weightMark = (feel: Partial<ComfortScales>) => ({
   'data-more-than':
     (['light', 'bittersweet'] as const).filter((wish) => isMoreThan(feel, wish)).join(' ') || undefined,
 })

@@ -3,11 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Suggestion } from '#contract/api/dramas.ts'
+import { feelingOf } from '#contract/comfort.ts'
 import { withAnd } from '#contract/in-words.ts'
 import { categoryLabel } from '#web/discovery/categories.ts'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { categoriesBegunBy } from './category-suggestions.ts'
+import { weightMark } from './drama-card.tsx'
 import { MatchReason } from './match-reason.tsx'
 import { suggestedFor } from './queries.ts'
 import styles from './suggestions.module.css'
@@ -182,7 +184,7 @@ const Option = ({ isAt, ...link }: OptionProps) => (
   />
 )
 
-function Named({ title, nativeTitle, year, because, name }: Suggestion) {
+function Named({ title, nativeTitle, year, feel, because, name }: Suggestion) {
   return (
     <>
       <b>{title}</b>{' '}
@@ -190,6 +192,12 @@ function Named({ title, nativeTitle, year, because, name }: Suggestion) {
         {nativeTitle && <span lang="ko">{nativeTitle}</span>}
         {nativeTitle && ' · '}
         {year}
+        {feel && (
+          <>
+            {' · '}
+            <span {...weightMark(feel)}>{feelingOf(feel)}</span>
+          </>
+        )}
       </span>
       {name !== title && name !== nativeTitle && (
         <>

@@ -1,7 +1,9 @@
 // Suggestions while typing: dramas whose names begin with the text, else close matches.
 import type { CloseMatch, Suggestion } from '#contract/api/dramas.ts'
 import { type CloseBecause, SUGGESTED_MOST } from '#contract/close-matches.ts'
+import { type Feel, SCALES } from '#contract/comfort.ts'
 import type { Db } from '#server/db/open.ts'
+import { finderOf } from '../find.ts'
 import { candidatesFor } from './candidates.ts'
 import { closeInIndex, closeTo } from './find.ts'
 import { BEGINS, type Begins, beginKey, beginsAs } from './keys.ts'
@@ -36,8 +38,20 @@ export async function suggested(db: Db, text: string): Promise<Suggestion[]> {
   // A title that begins so comes before a person who is called exactly so.
   const all = near[0]?.because === 'name' ? [...near, ...called] : [...called, ...near]
   const offered = all.filter((one, at) => all.findIndex(({ id }) => id === one.id) === at)
-  return withPeople(db, offered.slice(0, SUGGESTED_MOST))
+  return withPeople(db, await withFeel(db, offered.slice(0, SUGGESTED_MOST)))
 }
+
+/** With how each feels: nothing heavy is offered without saying so. */
+async function withFeel(db: Db, offered: readonly Suggestion[]): Promise<Suggestion[]> {
+  const known = await finderOf(db).all()
+  return offered.map((one) => {
+    const scales = scalesOf(known.get(one.id)?.feel)
+    return { ...one, ...(scales && { feel: scales }) }
+  })
+}
+
+const scalesOf = (feel: Feel | undefined) =>
+  feel && Object.fromEntries(SCALES.flatMap((scale) => (feel[scale] ? [[scale, feel[scale]]] : [])))
 
 async function close(db: Db, text: string) {
   const matches = await closeTo(db, text)
