@@ -18,6 +18,14 @@ export type Platform = (typeof PLATFORMS)[number]
 export const SORTS = ['ranking', 'oldest', 'latest', 'ott'] as const
 export type Sort = (typeof SORTS)[number]
 
+/** The filters of a list: contract/filters.ts. What is given up first stands first: how a drama feels matters most. */
+export const FILTERS = ['network', 'genre', 'year', 'platform', 'length', 'categories', 'feel'] as const
+export type Filter = (typeof FILTERS)[number]
+
+/** "2021", or "2020s" */
+export const isYear = (text: string | null | undefined): text is string =>
+  /^\d{4}$|^\d{3}0s$/.test(text ?? '')
+
 /** The newest dramas in one list, and in the feed. */
 export const NEWEST_MOST = 30
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CLOSE_BECAUSE } from '../close-matches.ts'
 import { notesIn } from '../comfort.ts'
 import { DRAMA } from '../content/drama.ts'
-import { NEWEST_MOST, SORTS } from '../dramas.ts'
+import { FILTERS, isYear, NEWEST_MOST, SORTS } from '../dramas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { ROLES } from '../people.ts'
 import { CAN_TAKE, isCanTake, isLength, LENGTHS } from '../tonight.ts'
@@ -118,6 +118,19 @@ const dramaCount = z.object({
 })
 export type DramaCount = z.infer<typeof dramaCount>
 
+const choice = z.object({
+  /** as in the query */
+  value: z.string(),
+  name: z.string().optional(),
+  /** the dramas that are left with it and all other filters */
+  count: z.int(),
+})
+const choices = z.object({
+  choices: z.record(z.enum(FILTERS), z.array(choice)),
+  /** the dramas that are left without this filter, and with all others */
+  without: z.array(z.object({ filter: z.enum(FILTERS), count: z.int() })),
+})
+
 const limit = wholeNumber('limit', 100)
 export const term = z.string().max(10_000).optional()
 // Unknown topics and answers are ignored; any value of `gentle` sets it.
@@ -137,7 +150,7 @@ const answer = <Name extends string>(isOne: (name: string | undefined) => name i
     .max(20)
     .optional()
     .transform((value) => (isOne(value) ? value : undefined))
-const comfort = {
+const filters = {
   /** topics that are not shown: looked for and not found, or only mentioned */
   avoid: topics,
   /** topics that are not even mentioned */
@@ -147,6 +160,18 @@ const comfort = {
   feel: answer(isCanTake),
   /** how long it may be: `evening`, `week` or `long` */
   length: answer(isLength),
+  /** moods, comma-separated: one of them is enough */
+  categories: z.string().max(2_000).optional(),
+  platform: z.string().max(200).optional(),
+  /** of the platform */
+  country,
+  /** 2021, or 2020s */
+  year: z
+    .string()
+    .refine(isYear, { error: 'year must be a year or a decade, such as 2021 or 2020s' })
+    .optional(),
+  network: z.string().max(200).optional(),
+  genre: z.string().max(200).optional(),
 }
 /** instead of the dramas that fit the filter those of which nobody knows, because nobody has looked closely */
 const unchecked = flag
@@ -172,51 +197,54 @@ export const dramasApi = {
     keep: ['dramas', 'ratings'],
   },
   'GET /api/dramas/sorted': {
-    does: 'Lists all dramas in the chosen order. `page` returns 60 at a time, `search` keeps those that contain the words. `avoid` (topics, comma-separated) keeps dramas that do not show these topics as far as somebody has looked, `avoidMentions` those that do not even mention them, `gentle=1` the gentle ones, `feel` (light, bittersweet, cry) those that feel so, `length` (evening, week, long) those that take so long. With `unchecked=1` those that may fit, but nobody has looked closely.',
+    does: 'Lists all dramas in the chosen order. `page` returns 60 at a time, `search` keeps those that contain the words. `avoid` (topics, comma-separated) keeps dramas that do not show these topics as far as somebody has looked, `avoidMentions` those that do not even mention them, `gentle=1` the gentle ones, `feel` (light, bittersweet, cry) those that feel so, `length` (evening, week, long) those that take so long; `categories`, `platform` (in a `country`), `year`, `network` and `genre` those that have it. With `unchecked=1` those that may fit, but nobody has looked closely.',
     query: z.object({
       sortBy: z.enum(SORTS, { error: `sortBy must be one of ${SORTS.join(', ')}` }).default('ranking'),
       search: term,
       page,
-      ...comfort,
+      ...filters,
       unchecked,
     }),
     gives: dramas,
-    keep: ['dramas', 'ratings'],
+    keep: ['dramas', 'ratings', 'where-to-watch'],
   },
   'GET /api/dramas/recommended': {
     does: 'Lists dramas in one or more of the given categories, the best fit first: how each feels by the comfort guide, weighed by what the moods mean, and how many of them it has; then by rating. With `feel`, those that feel so, of all categories where none is given. `why` says what speaks for it.',
-    query: z.object({ categories: z.string().max(2_000).default(''), page, ...comfort, unchecked }),
+    query: z.object({ ...filters, page, unchecked }),
     gives: z.array(drama.extend({ why: z.string().optional() })),
-    keep: ['dramas', 'ratings', 'home'],
+    keep: ['dramas', 'ratings', 'home', 'where-to-watch'],
   },
   'GET /api/dramas/close': {
     does: 'Lists up to six dramas with similar names, closest first: in Hangul, by initials, by sound or with a typo. Then dramas of the category or genre that the words name. Exact matches are left out.',
-    query: z.object({ search: term.default(''), ...comfort }),
+    query: z.object({ search: term.default(''), ...filters }),
     gives: z.array(closeMatch),
-    keep: ['dramas', 'ratings'],
+    keep: ['dramas', 'ratings', 'where-to-watch'],
   },
   'GET /api/dramas/meant': {
     does: 'Lists up to six dramas that a word of feeling means ("calm", "cozy", "tearjerker", "short"), by the comfort guide, or those of a mood that has other names ("payback"). Exact matches are left out.',
-    query: z.object({ search: term.default(''), ...comfort }),
+    query: z.object({ search: term.default(''), ...filters }),
     gives: meant,
-    keep: ['dramas', 'ratings', 'home'],
+    keep: ['dramas', 'ratings', 'home', 'where-to-watch'],
   },
   'GET /api/dramas/suggested': {
-    does: 'Suggests up to six dramas while typing: those with a title, or a word in it, or a person that starts with the text; `person` has a page of their own. If there are none, those with similar names.',
-    query: z.object({ typed: term.default('') }),
+    does: 'Suggests up to six dramas while typing: those with a title, or a word in it, or a person that starts with the text; `person` has a page of their own. If there are none, those with similar names. None that shows a topic of `avoid`.',
+    query: z.object({ typed: term.default(''), avoid: topics, avoidMentions: topics }),
     gives: z.array(suggestion),
     keep: ['dramas'],
   },
   'GET /api/dramas/count': {
-    does: 'Counts dramas, optionally of a search, categories or a platform (in a `country`). With `avoid`, `avoidMentions` or `gentle`, also counts those that might match but have not been checked for every topic.',
+    does: 'Counts dramas, optionally of a search, categories and filters. With `avoid`, `avoidMentions` or `gentle`, also counts those that might match but have not been checked for every topic.',
     query: z.object({
       search: term,
-      categories: z.string().max(2_000).optional(),
-      platform: z.string().max(200).optional(),
-      country,
-      ...comfort,
+      ...filters,
     }),
     gives: dramaCount,
+    keep: ['dramas', 'where-to-watch'],
+  },
+  'GET /api/dramas/choices': {
+    does: 'Lists what can be chosen of each filter, and how many dramas each choice leaves; and for each filter that is set, how many there are without it.',
+    query: z.object({ search: term, ...filters }),
+    gives: choices,
     keep: ['dramas', 'where-to-watch'],
   },
   'GET /api/dramas/platform/{platform}': {

@@ -1,7 +1,6 @@
 // Every drama in memory as a plain row: found by the rules of the contract.
 import { and, asc, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Feel } from '#contract/comfort.ts'
-import { platformSlug } from '#contract/platforms.ts'
 import { search } from '#contract/search.ts'
 import { hoursOf } from '#contract/tonight.ts'
 import { cached, cachedBy } from '#server/db/cached.ts'
@@ -17,6 +16,8 @@ export interface KnownDrama {
   id: number
   categories: readonly string[]
   genre: string
+  year: number
+  network: string | null
   /** as other catalogs have them */
   tags: readonly string[]
   hours: number
@@ -67,13 +68,6 @@ export const finderOf = prepared((db): Finder => {
   }
 })
 
-/** Compares platforms by letters and digits only: "disney" is Disney+. */
-export function isOn(platform: string): (drama: KnownDrama) => boolean {
-  const slug = platformSlug(platform)
-  return ({ streamingPlatforms }) =>
-    slug !== '' && streamingPlatforms.some((name) => platformSlug(name) === slug)
-}
-
 /** Rows read at once: some milliseconds of work, and then others get their turn. */
 const BATCH = 500
 
@@ -98,6 +92,8 @@ const columns = {
   id: dramas.id,
   categories: dramas.categories,
   genre: dramas.genre,
+  year: dramas.year,
+  network: dramas.network,
   tags: dramas.tags,
   episodes: dramas.episodes,
   episodesNote: dramas.episodesNote,
@@ -125,6 +121,8 @@ const knownDrama = (row: Row): KnownDrama => ({
   id: row.id,
   categories: row.categories,
   genre: row.genre,
+  year: row.year,
+  network: row.network,
   tags: row.tags,
   hours: hoursOf(row),
   streamingPlatforms: row.streamingPlatforms,
