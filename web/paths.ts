@@ -6,7 +6,7 @@ import { platformPath } from '#contract/platforms.ts'
 import type { CanTake, Length } from '#contract/tonight.ts'
 import { withSearch } from './with-search.ts'
 
-/** The comfort filter, as in an address. */
+/** The filters of a list, as in an address. */
 export interface Wish {
   /** topics that are not shown, separated by commas */
   avoid?: string | undefined
@@ -16,6 +16,14 @@ export interface Wish {
   /** what somebody can take tonight, and how long it may be */
   feel?: CanTake | undefined
   length?: Length | undefined
+  /** a mood that narrows a list; `categories` asks for recommendations */
+  mood?: string | undefined
+  platform?: string | undefined
+  /** of the platform */
+  country?: string | undefined
+  year?: string | undefined
+  network?: string | undefined
+  genre?: string | undefined
 }
 
 /** The browse page's filters, as in its address. */
@@ -64,6 +72,12 @@ export const paths = {
       sort: sort === 'ranking' ? undefined : sort,
       feel,
       length,
+      mood: browse.mood,
+      platform: browse.platform,
+      country: browse.country,
+      year: browse.year,
+      network: browse.network,
+      genre: browse.genre,
       avoid: browse.avoid,
       avoidMentions: browse.avoidMentions,
       gentle: browse.gentle,

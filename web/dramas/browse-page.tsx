@@ -28,6 +28,7 @@ import { CloseMatches } from './close-matches.tsx'
 import { ComfortFilter, NoMatches, Unchecked } from './comfort-filter.tsx'
 import { DramaGrid } from './drama-grid.tsx'
 import { DramaSearch } from './drama-search.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { IndexMatches } from './index-matches.tsx'
 import { MeantDramas } from './meant-dramas.tsx'
 import { NewDramas } from './new-dramas.tsx'
@@ -46,7 +47,7 @@ import {
   sorted,
   wishIn,
 } from './queries.ts'
-import { HiddenWish, SortChoice } from './sort-choice.tsx'
+import { HiddenWish } from './sort-choice.tsx'
 
 /** The help line, when suicide or self-harm is among the topics to avoid; popular dramas, when no mood matches. */
 export function furtherNeeds(client: QueryClient, _params: Params, query: URLSearchParams): Query[] {
@@ -70,7 +71,6 @@ export default function BrowsePage({ query }: PageProps) {
 type Shown = ReturnType<typeof browseOf>
 
 function Collection(browse: Shown) {
-  const [, navigate] = useLocation()
   const { data: dramas, error } = useQuery(sorted(browse))
   const { search } = browse
   const wish = wishIn(browse)
@@ -115,12 +115,6 @@ function Collection(browse: Shown) {
             <FeaturedMoods featured={texts.featured} {...wish} />
           )}
         </div>
-        <SortChoice
-          value={browse.sort}
-          search={search}
-          {...wish}
-          onChange={(sort) => navigate(paths.browse({ ...browse, sort, page: 1, unchecked: undefined }))}
-        />
       </section>
       {!browse.search && !hasWish(browse) && <NewDramas />}
       {browse.search && (
@@ -128,6 +122,7 @@ function Collection(browse: Shown) {
           <PeopleFound search={browse.search} />
         </div>
       )}
+      <FilterBar browse={browse} sortable />
       <ComfortFilter browse={browse} found={found} />
       {error ? (
         <Failed words="Failed to fetch sorted dramas" />
@@ -161,7 +156,10 @@ const FeaturedMoods = ({ featured, ...wish }: FeaturedMoodsProps) => (
   <ul className={`tags ${styles.quick}`} aria-label="Featured moods">
     {featured.map((category) => (
       <li key={category}>
-        <a className={`badge lg cat-${category}`} href={paths.browse({ ...wish, categories: category })}>
+        <a
+          className={`badge lg cat-${category}`}
+          href={paths.browse({ ...wish, mood: undefined, categories: category })}
+        >
           {categoryLabel(category)}
         </a>
       </li>
@@ -222,6 +220,7 @@ function Recommendations(browse: Shown) {
   const fallback = dramas !== undefined && !isPast && hasFallback(browse, dramas)
   const { data: popular = [] } = useQuery({ ...popularSix, enabled: fallback })
   const pageHref = (to: number) => paths.browse({ ...wish, categories, page: to })
+  const newestFirst = paths.browse({ ...wish, mood: categories, sort: 'latest' })
   return (
     <>
       <Head
@@ -237,12 +236,21 @@ function Recommendations(browse: Shown) {
             {fallback
               ? `No dramas match these moods yet.${popular.length > 0 ? ' Popular dramas instead:' : ''}`
               : `${dramaCount(total)} for ${what}. Best matches first.`}
+            {total > 1 && (
+              <>
+                {' '}
+                <a className="link" href={newestFirst} rel="nofollow">
+                  Newest first
+                </a>
+              </>
+            )}
           </p>
         </div>
         <ButtonLink href={paths.browse({ ...wish, feel: undefined })} variant="quiet" icon="arrow-left">
           Back to Popular K-Dramas
         </ButtonLink>
       </section>
+      <FilterBar browse={browse} />
       <ComfortFilter browse={browse} found={found} />
       {error ? (
         <Failed words="Could not load the recommendations." />

@@ -1,5 +1,5 @@
-// The comfort filter of a list: gentle dramas only, or without certain topics. Made of links and a form, so it works
-// without scripts and is in the address.
+// What is chosen of the filters of a list, and what is left. Made of links, so it works without scripts and is in the
+// address.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DramaCount } from '#contract/api/dramas.ts'
@@ -8,7 +8,7 @@ import { needsHelp } from '#contract/help.ts'
 import { formatNumber, withOr } from '#contract/in-words.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
 import { plural } from '#contract/plural.ts'
-import { CAN_TAKE, LENGTHS } from '#contract/tonight.ts'
+import { CAN_TAKE } from '#contract/tonight.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
 import { type Browse, paths, type Wish } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -18,68 +18,55 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { NOTHING, remember } from './avoided.ts'
 import styles from './comfort.module.css'
 import { DramaGrid } from './drama-grid.tsx'
-import { type browseOf, hasWish, unchecked } from './queries.ts'
-import { TopicForm } from './topic-form.tsx'
+import { chosenName, FILTER_LABELS, FILTERS_IN_BAR, narrowed, without } from './filters.ts'
+import { type browseOf, choices, hasWish, unchecked, wishIn } from './queries.ts'
 
-const NO_FILTER = { ...NOTHING, gentle: undefined, length: undefined }
+const NO_FILTER: Wish = {
+  ...NOTHING,
+  ...{ gentle: undefined, length: undefined, mood: undefined, platform: undefined, country: undefined },
+  ...{ year: undefined, network: undefined, genre: undefined },
+}
 
-const changed = (browse: Browse, wish: Wish) =>
-  paths.browse({ ...browse, ...wish, page: 1, unchecked: undefined })
+const changed = (browse: Browse, wish: Wish) => paths.browse(narrowed(browse, wish))
 
+/** What is chosen, each a link that drops it, and what is left. Nothing where nothing is chosen. */
 export function ComfortFilter({ browse, found }: { browse: Browse; found: DramaCount | undefined }) {
-  const isActive = hasWish(browse)
+  if (!hasWish(browse)) return null
   const topics = [...notesIn(browse.avoid), ...notesIn(browse.avoidMentions)]
+  const isEstimate = topics.length > 0 || browse.gentle || browse.feel
   return (
     <div className={`wrap ${styles.filter}`}>
-      <ul className={styles.choices} aria-label="Filters">
-        <li>
-          <a
-            className={styles.choice}
-            href={changed(browse, { gentle: browse.gentle ? undefined : '1' })}
-            rel="nofollow"
-            aria-current={browse.gentle ? 'true' : undefined}
-          >
-            {browse.gentle && <Icon name="check" />}
-            Gentle and not heavy
-            {browse.gentle && <span className="vh">, selected</span>}
-          </a>
-        </li>
-        <Evening browse={browse} />
+      <ul className={styles.choices} aria-label="Chosen filters">
+        {FILTERS_IN_BAR.map((filter) => {
+          const value = browse[filter === 'categories' ? 'mood' : filter]
+          return (
+            value && (
+              <Chosen
+                key={filter}
+                href={paths.browse(without(browse, filter))}
+                {...(filter === 'feel' && { onClick: () => remember({ feel: undefined }) })}
+              >
+                {chosenName(filter, value)}
+              </Chosen>
+            )
+          )
+        })}
         <Avoided browse={browse} name="avoid" how="not shown" />
         <Avoided browse={browse} name="avoidMentions" how="not even mentioned" />
       </ul>
-      <details className={styles.fold} id="leave-out">
-        <summary>Leave out a topic</summary>
-        <TopicForm browse={browse} />
-      </details>
-      {isActive && (
-        <p className={styles.active}>
-          <span role="status">{found && resultInWords(browse, found)}</span>
+      <p className={styles.active}>
+        <span role="status">{found && resultInWords(browse, found)}</span>
+        {isEstimate && (
           <a className="link" href={paths.contact}>
             We can be wrong: tell us
           </a>
-          <a className="link" href={changed(browse, NO_FILTER)} onClick={() => remember(NOTHING)}>
-            Clear filters
-          </a>
-        </p>
-      )}
+        )}
+        <a className="link" href={changed(browse, NO_FILTER)} onClick={() => remember(NOTHING)}>
+          Clear filters
+        </a>
+      </p>
       {needsHelp(withIncluded(topics)) && <HelpLine />}
     </div>
-  )
-}
-
-/** The answers of tonight, each a link that drops it. */
-function Evening({ browse }: { browse: Browse }) {
-  const { feel, length } = browse
-  return (
-    <>
-      {feel && (
-        <Chosen href={changed(browse, { feel: undefined })} onClick={() => remember({ feel: undefined })}>
-          {CAN_TAKE[feel].label}
-        </Chosen>
-      )}
-      {length && <Chosen href={changed(browse, { length: undefined })}>{LENGTHS[length].label}</Chosen>}
-    </>
   )
 }
 
@@ -131,9 +118,8 @@ function resultInWords(browse: Browse, { count }: DramaCount): string {
     shown.length > 0 && `${verb} not show ${withOr(shown)}`,
     mentioned.length > 0 && `${verb} not even mention ${withOr(mentioned)}`,
   ].filter(Boolean)
-  return parts.length > 0
-    ? `${dramas} that ${parts.join(' and ')}, as far as we know.`
-    : `${dramas}, by our own estimate.`
+  if (parts.length > 0) return `${dramas} that ${parts.join(' and ')}, as far as we know.`
+  return which ? `${dramas}, by our own estimate.` : `${dramas}.`
 }
 
 interface UncheckedProps {
@@ -154,7 +140,7 @@ export function Unchecked({ browse, found }: UncheckedProps) {
       <h2 id="unchecked-heading">Not known to have it: nobody has looked closely</h2>
       <p>
         <ButtonLink href={href(isOpen ? undefined : 1)} variant="quiet" rel="nofollow">
-          {isOpen ? 'Hide them' : `Show ${plural(total, 'drama', 'dramas')}`}
+          {isOpen ? 'Hide them' : `Show ${dramasIn(total)}`}
         </ButtonLink>
       </p>
       {isOpen && dramas && (
@@ -165,7 +151,7 @@ export function Unchecked({ browse, found }: UncheckedProps) {
             page={page}
             pages={Math.ceil(total / BROWSE_PAGE)}
             href={href}
-            summary={plural(total, 'drama', 'dramas')}
+            summary={dramasIn(total)}
           />
         </>
       )}
@@ -173,21 +159,51 @@ export function Unchecked({ browse, found }: UncheckedProps) {
   )
 }
 
-/** No alternatives are shown: they might contain the avoided topic. */
+/** Others than those are not shown: they might contain the avoided topic. Giving up one filter may leave some. */
 export function NoMatches({ browse }: { browse: Browse }) {
+  const { search, categories } = browse
+  const { data } = useQuery(choices({ ...wishIn(browse), search, categories }))
+  const [nearest, ...others] = (data?.without ?? []).filter(({ count }) => count > 0)
+  const clear = (
+    <ButtonLink
+      href={changed(browse, NO_FILTER)}
+      onClick={() => remember(NOTHING)}
+      variant={nearest ? 'ghost' : 'primary'}
+    >
+      Clear filters
+    </ButtonLink>
+  )
   return (
     <div className="wrap read">
       <EmptyState
         title="No dramas match your filters."
         companion="student"
         action={
-          <ButtonLink href={changed(browse, NO_FILTER)} onClick={() => remember(NOTHING)}>
-            Clear filters
-          </ButtonLink>
+          nearest ? (
+            <div className={styles.relax}>
+              {[nearest, ...others].slice(0, RELAXATIONS).map(({ filter, count }, at) => (
+                <ButtonLink
+                  key={filter}
+                  href={paths.browse(without(browse, filter))}
+                  variant={at === 0 ? 'primary' : 'quiet'}
+                  {...(filter === 'feel' && { onClick: () => remember({ feel: undefined }) })}
+                >
+                  Any {FILTER_LABELS[filter].toLowerCase()}: {dramasIn(count)}
+                </ButtonLink>
+              ))}
+              {clear}
+            </div>
+          ) : (
+            clear
+          )
         }
       >
-        Try removing a filter.
+        {nearest ? 'Giving up one of them leaves some.' : 'Try removing a filter.'}
       </EmptyState>
     </div>
   )
 }
+
+/** So many ways out are offered, the one that matters least first. */
+const RELAXATIONS = 3
+const dramasIn = (count: number) => plural(count, 'drama', 'dramas')

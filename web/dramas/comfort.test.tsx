@@ -13,6 +13,7 @@ import { NOTHING, remember } from './avoided.ts'
 import { ComfortFilter, Unchecked } from './comfort-filter.tsx'
 import { ComfortGuide } from './comfort-guide.tsx'
 import { FactsSource } from './facts-source.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { browseOf } from './queries.ts'
 
 const recap = { name: 'A recap of episode 4', url: 'https://recaps.example/4', read: '2026-11' }
@@ -98,6 +99,7 @@ test('a drama without a review is "Not reviewed yet", never safe', async () => {
 const filter = (browse: object, found = { count: 12 }) =>
   renderToString(
     <QueryClientProvider client={makeQueryClient(readInBrowser)}>
+      <FilterBar browse={browseOf(new URLSearchParams(browse as never))} sortable />
       <ComfortFilter browse={browse} found={found} />
       <Unchecked browse={browseOf(new URLSearchParams(browse as never))} found={found} />
     </QueryClientProvider>,

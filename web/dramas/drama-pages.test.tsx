@@ -91,7 +91,7 @@ test('categories in the query show recommendations with a "Back to Popular K-Dra
     '/api/dramas/count': { count: 1 },
   })
   expect(linkTo('Back to Popular K-Dramas')).toBe('/k-drama')
-  expect(document.querySelector('select')).toBe(null)
+  expect(document.querySelector('select[name=sort]')).toBe(null)
   expect(text()).toContain('Matches 2 of your 2 moods: Healing, Music')
 })
 

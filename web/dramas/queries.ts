@@ -1,8 +1,9 @@
 // The queries of the drama pages.
 
 import { notesIn, topicsNamed } from '#contract/comfort.ts'
-import { SORTS, type Sort } from '#contract/dramas.ts'
+import { isYear, SORTS, type Sort } from '#contract/dramas.ts'
 import { isCanTake, isLength } from '#contract/tonight.ts'
+import { countryIn } from '#contract/where-to-watch.ts'
 import { query } from '#web/api.ts'
 import { knownCategory } from '#web/discovery/categories.ts'
 import { linesOfDrama } from '#web/learners/queries.ts'
@@ -31,14 +32,29 @@ export function browseOf(search: URLSearchParams) {
     const value = Number(search.get(name))
     return Number.isInteger(value) && value >= 1 && value <= 100_000 ? value : 1
   }
-  return {
+  const words = (name: string) => search.get(name)?.trim() || undefined
+  const [moods, mood] = ['categories', 'mood'].map((name) => namesIn(search.get(name)).join(',') || undefined)
+  const year = words('year')
+  const platform = words('platform')
+  const list = {
     sort: SORTS.includes(sort) ? sort : ('ranking' as Sort),
-    search: search.get('search')?.trim() || undefined,
-    categories: namesIn(search.get('categories')).join(',') || undefined,
+    search: words('search'),
+  }
+  // Without words or an order of one's own, the best fit comes first: a mood asks for recommendations.
+  const isRecommended = moods !== undefined || (!list.search && list.sort === 'ranking')
+  return {
+    ...list,
+    categories: isRecommended ? (moods ?? mood) : undefined,
+    mood: isRecommended ? undefined : mood,
     ...withTopic(search),
     gentle: search.get('gentle') || undefined,
     feel: isCanTake(feel) ? feel : undefined,
     length: isLength(length) ? length : undefined,
+    platform,
+    country: platform && countryIn(search.get('country')),
+    year: isYear(year) ? year : undefined,
+    network: words('network'),
+    genre: words('genre'),
     page: number('page'),
     index: number('index'),
     unchecked: search.has('unchecked') ? number('unchecked') : undefined,
@@ -70,44 +86,60 @@ export const namesIn = (list: string | null | undefined): string[] => [
 ]
 type BrowseOf = ReturnType<typeof browseOf>
 
-/** The comfort filter alone. */
-export const wishIn = ({ avoid, avoidMentions, gentle, feel, length }: Wish): Wish => ({
-  ...{ avoid, avoidMentions, gentle, feel, length },
-})
+/** The filters alone. */
+export const wishIn = ({ avoid, avoidMentions, gentle, feel, length, mood, ...facts }: Wish): Wish => {
+  const { platform, country, year, network, genre } = facts
+  return {
+    ...{ avoid, avoidMentions, gentle, feel, length, mood },
+    ...{ platform, country, year, network, genre },
+  }
+}
+/** As the calls name them. */
+const asked = ({ categories, ...wish }: Wish & { categories?: string | undefined }) => {
+  const { mood, ...filters } = wishIn(wish)
+  return { ...filters, categories: categories ?? mood }
+}
 export const hasWish = (wish: Wish) => Object.values(wishIn(wish)).some(Boolean)
 /** Recommended are dramas of chosen moods, and those that somebody can take tonight. */
-export const isRecommended = ({ categories, feel, search }: Pick<BrowseOf, 'categories' | 'search'> & Wish) =>
-  Boolean(categories || (feel && !search))
+export const isRecommended = ({
+  categories,
+  feel,
+  search,
+  sort,
+}: Pick<BrowseOf, 'categories' | 'search' | 'sort'> & Wish) =>
+  Boolean(categories || (feel && !search && sort === 'ranking'))
 
 export const sorted = ({ sort, search, page, ...wish }: Pick<BrowseOf, 'sort' | 'search' | 'page'> & Wish) =>
-  query('GET /api/dramas/sorted', { sortBy: sort, search, page, ...wishIn(wish) })
+  query('GET /api/dramas/sorted', { sortBy: sort, search, page, ...asked(wish) })
 export const recommended = ({ categories, page, ...wish }: Pick<BrowseOf, 'categories' | 'page'> & Wish) =>
-  query('GET /api/dramas/recommended', { categories, page, ...wishIn(wish) })
+  query('GET /api/dramas/recommended', { page, ...asked({ ...wish, categories }) })
 /** Those that may fit the filter, if somebody looked. */
 export const unchecked = ({ sort, search, categories, unchecked: page, ...wish }: BrowseOf) =>
-  isRecommended({ ...wish, search, categories })
-    ? query('GET /api/dramas/recommended', { categories, page, ...wishIn(wish), unchecked: '1' })
-    : query('GET /api/dramas/sorted', { sortBy: sort, search, page, ...wishIn(wish), unchecked: '1' })
+  isRecommended({ ...wish, sort, search, categories })
+    ? query('GET /api/dramas/recommended', { page, ...asked({ ...wish, categories }), unchecked: '1' })
+    : query('GET /api/dramas/sorted', { sortBy: sort, search, page, ...asked(wish), unchecked: '1' })
 export const onPlatform = (platform: string, page: number, country?: string) =>
   query('GET /api/dramas/platform/{platform}', { platform }, { country, page })
 interface Counted extends Wish {
   search?: string | undefined
   categories?: string | undefined
-  platform?: string
-  country?: string | undefined
 }
-export const count = ({ search, categories, platform, country, ...wish }: Counted) =>
-  query('GET /api/dramas/count', { search, categories, platform, country, ...wishIn(wish) })
+export const count = ({ search, ...wish }: Counted) =>
+  query('GET /api/dramas/count', { search, ...asked(wish) })
+/** What can be chosen of each filter. */
+export const choices = ({ search, ...wish }: Counted) =>
+  query('GET /api/dramas/choices', { search, ...asked(wish) })
 
 export const closeTo = ({ search, ...wish }: Pick<BrowseOf, 'search'> & Wish) =>
-  query('GET /api/dramas/close', { search, ...wishIn(wish) })
+  query('GET /api/dramas/close', { search, ...asked(wish) })
 
 /** Dramas that a word of feeling means. */
 export const meantBy = ({ search, ...wish }: Pick<BrowseOf, 'search'> & Wish) =>
-  query('GET /api/dramas/meant', { search, ...wishIn(wish) })
+  query('GET /api/dramas/meant', { search, ...asked(wish) })
 
 /** Suggestions for the typed text. */
-export const suggestedFor = (typed: string) => query('GET /api/dramas/suggested', { typed })
+export const suggestedFor = (typed: string, { avoid, avoidMentions }: Wish = {}) =>
+  query('GET /api/dramas/suggested', { typed, avoid, avoidMentions })
 
 /** What the index has for the words of a search. */
 export const foundInIndex = ({ search, index }: Pick<BrowseOf, 'search' | 'index'>) =>
@@ -126,10 +158,16 @@ export const browseNeeds = (search: URLSearchParams) => {
   const { search: words, categories } = browse
   const maybe = browse.unchecked && hasWish(browse) ? [unchecked(browse)] : []
   return isRecommended(browse)
-    ? [recommended(browse), count({ ...wishIn(browse), categories }), ...maybe]
+    ? [
+        recommended(browse),
+        count({ ...wishIn(browse), categories }),
+        choices({ ...wishIn(browse), categories }),
+        ...maybe,
+      ]
     : [
         sorted(browse),
         count({ ...wishIn(browse), search: words }),
+        choices({ ...wishIn(browse), search: words }),
         browseContent,
         ...maybe,
         ...(words || hasWish(browse) ? [] : [newestThree]),

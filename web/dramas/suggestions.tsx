@@ -8,6 +8,7 @@ import { withAnd } from '#contract/in-words.ts'
 import { categoryLabel } from '#web/discovery/categories.ts'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
+import { avoided } from './avoided.ts'
 import { categoriesBegunBy } from './category-suggestions.ts'
 import { weightMark } from './drama-card.tsx'
 import { MatchReason } from './match-reason.tsx'
@@ -262,7 +263,7 @@ function useOffered(typed: string): readonly Suggestion[] {
     const show = (found: readonly Suggestion[]) => !isOld && setOffered(found)
     const timer = setTimeout(() => {
       // On failure show none: the search itself still works.
-      client.fetchQuery(suggestedFor(text)).then(show, () => show([]))
+      client.fetchQuery(suggestedFor(text, avoided() ?? {})).then(show, () => show([]))
     }, PAUSE_MS)
     return () => {
       isOld = true

@@ -11,7 +11,7 @@ import styles from './comfort.module.css'
 import { wishIn } from './queries.ts'
 import { HiddenWish } from './sort-choice.tsx'
 
-export function TopicForm({ browse }: { browse: Browse }) {
+export function TopicForm({ browse, onAdded }: { browse: Browse; onAdded: () => void }) {
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -38,6 +38,7 @@ export function TopicForm({ browse }: { browse: Browse }) {
     }
     setTyped('')
     remember(topics)
+    onAdded()
     navigate(paths.browse({ ...browse, ...topics, page: 1, unchecked: undefined }))
   }
 
