@@ -24,6 +24,8 @@ export const message = z
     doneBy: z.string().nullable(),
     /** of a correction: the topic of the comfort guide that is missing, which can be accepted */
     topic: z.string().nullable(),
+    /** of a correction: the drama */
+    dramaId: id.nullable(),
     /** of an open correction: how many open ones came from the same network, this one included; else 0 */
     fromSameOrigin: z.int(),
     /** of the mail that brought it to us; null: no mail was sent for it */
@@ -60,7 +62,7 @@ const most = formatNumber(ADMIN_MOST)
 
 export const inboxApi = {
   'GET /api/admin/inbox': {
-    does: `Lists messages from the forms, newest first, at most ${most}. \`state\` late: open for more than the promised ${ANSWER_HOURS} hours.`,
+    does: `Lists messages from the forms, newest first, at most ${most}. Corrections by readers are listed with \`form=correction\`, and not among the others. \`state\` late: open for more than the promised ${ANSWER_HOURS} hours.`,
     who: 'admin',
     query: z.object({ ...messages, ...part }),
     gives: z.array(message),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 import { formatNumber } from '../in-words.ts'
 import { ADMIN_MOST, MEMBER_KINDS, MEMBER_SORTS, WEEKS_SHOWN } from '../members.ts'
+import { REPORT_AREAS } from '../moderation.ts'
 import { id, moment } from './fields.ts'
 import { oneOf, part, search } from './lists.ts'
 
@@ -51,12 +52,14 @@ const most = z.object({
 export type MostLiked = z.infer<typeof most>
 
 const desk = z.object({
-  /** messages that are not done */
+  /** messages that are not done, without corrections */
   messages: z.int(),
   /** of these, older than the promised time */
   lateMessages: z.int(),
   /** reported items without a decision */
   reports: z.int(),
+  /** open corrections by readers */
+  corrections: z.int(),
   waitingMails: z.int(),
   failedMails: z.int(),
   /** false: no mail server is configured, messages are only stored */
@@ -64,6 +67,29 @@ const desk = z.object({
 })
 /** What waits for an admin. */
 export type Desk = z.infer<typeof desk>
+
+const overview = z.object({
+  /** what anyone can read, newest first */
+  latest: z.array(
+    z.object({
+      area: z.enum(REPORT_AREAS),
+      itemId: id,
+      /** the post or article that a comment stands below */
+      placeId: id.nullable(),
+      /** the title, or the text of a comment */
+      text: z.string(),
+      /** null: a guest, or a member who left */
+      author: z.string().nullable(),
+      createdAt: moment,
+    }),
+  ),
+  /** given up, emails apart */
+  failedJobs: z.array(z.object({ kind: z.string(), lastError: z.string().nullable(), failedAt: moment })),
+  /** what names an uploaded picture that has been deleted */
+  missingPictures: z.array(z.object({ area: z.enum(['drama', 'article', 'place']), id, title: z.string() })),
+})
+/** What was written lately, and what broke. */
+export type Overview = z.infer<typeof overview>
 
 const found = { search, kind: oneOf('kind', MEMBER_KINDS) }
 
@@ -111,5 +137,10 @@ export const membersApi = {
     does: 'Counts what needs an admin: messages, reports and emails.',
     who: 'admin',
     gives: desk,
+  },
+  'GET /api/admin/overview': {
+    does: 'Lists what people wrote last, jobs that were given up, and content whose picture is missing.',
+    who: 'admin',
+    gives: overview,
   },
 } as const satisfies EndpointTable

@@ -56,6 +56,7 @@ test('a message stands in the inbox with everything that was asked, and with the
       doneAt: null,
       doneBy: null,
       topic: null,
+      dramaId: null,
       fromSameOrigin: 0,
       mail: 'waiting',
     },

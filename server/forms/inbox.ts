@@ -1,5 +1,5 @@
 // The inbox for admins: pages, search, marking messages as done.
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { InboxMessage, inboxApi } from '#contract/api/inbox.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { ANSWER_HOURS, type FormName, type InboxState } from '#contract/inbox.ts'
@@ -57,7 +57,8 @@ export async function markDoneIn(
 
 function isFound({ search, form, state }: Found): SQL | undefined {
   return and(
-    form && eq(submissions.form, form),
+    // corrections wait among the reports
+    form ? eq(submissions.form, form) : ne(submissions.form, 'correction'),
     state && STATES[state],
     search ? or(...hits(search.toLowerCase())) : undefined,
   )
@@ -112,6 +113,7 @@ async function withMails(db: Pick<Db | Tx, 'select'>, rows: Selected[]): Promise
     doneAt: row.doneAt?.toISOString() ?? null,
     doneBy,
     topic: row.topic,
+    dramaId: row.dramaId,
     fromSameOrigin: row.doneAt === null ? sameOrigin : 0,
     mail: states.get(mailKey('submission', row.id)) ?? null,
   }))

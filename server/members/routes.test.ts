@@ -39,6 +39,7 @@ test.each([
   ['GET', '/api/admin/stats/weeks'],
   ['GET', '/api/admin/stats/most'],
   ['GET', '/api/admin/desk'],
+  ['GET', '/api/admin/overview'],
   ['GET', '/api/admin/inbox'],
   ['GET', '/api/admin/inbox/count'],
   ['PUT', '/api/admin/inbox/1'],

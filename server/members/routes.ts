@@ -2,7 +2,8 @@
 import type { Bind } from '#server/http/bind.ts'
 import type { Site } from '#server/site.ts'
 import { setAdmin } from './admins.ts'
-import { memberStats, memberWeeks, mostLiked, readDashboard } from './stats.ts'
+import { readDesk, readOverview } from './overview.ts'
+import { memberStats, memberWeeks, mostLiked } from './stats.ts'
 import { countMembers, listMembers } from './store.ts'
 
 export function memberRoutes(bind: Bind, site: Site) {
@@ -13,5 +14,6 @@ export function memberRoutes(bind: Bind, site: Site) {
   bind('GET /api/admin/stats', () => memberStats(db))
   bind('GET /api/admin/stats/weeks', () => memberWeeks(db))
   bind('GET /api/admin/stats/most', () => mostLiked(db))
-  bind('GET /api/admin/desk', () => readDashboard(site))
+  bind('GET /api/admin/desk', () => readDesk(site))
+  bind('GET /api/admin/overview', () => readOverview(db))
 }

@@ -1,16 +1,11 @@
 // Counts members in all, by month and by week, and what they read and save. All times are UTC.
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Desk, MemberStats, MemberWeek, MostLiked } from '#contract/api/members.ts'
+import type { MemberStats, MemberWeek, MostLiked } from '#contract/api/members.ts'
 import { MOST_SHOWN, WEEKS_SHOWN } from '#contract/members.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db } from '#server/db/open.ts'
 import { dramas, isHere } from '#server/dramas/table.ts'
-import { isLate } from '#server/forms/inbox.ts'
-import { submissions } from '#server/forms/table.ts'
-import { MAILS_IN, mails } from '#server/mail/outbox.ts'
-import { reports } from '#server/moderation/table.ts'
 import { articles } from '#server/news/table.ts'
-import type { Site } from '#server/site.ts'
 import { watchlist } from '#server/watchlist/table.ts'
 import { monday } from './activity.ts'
 import { activeWeeks } from './table.ts'
@@ -69,21 +64,5 @@ export async function mostLiked(db: Db): Promise<MostLiked> {
       .groupBy(dramas.id)
       .orderBy(desc(savedCount), dramas.title, dramas.id)
       .limit(MOST_SHOWN),
-  }
-}
-
-export async function readDashboard({ db, env }: Site): Promise<Desk> {
-  const isOpen = isNull(submissions.doneAt)
-  const [open] = await db
-    .select({ cases: sql<number>`count(distinct (${reports.area}, ${reports.itemId}))::int` })
-    .from(reports)
-    .where(isNull(reports.outcome))
-  return {
-    messages: await db.$count(submissions, isOpen),
-    lateMessages: await db.$count(submissions, and(isOpen, isLate)),
-    reports: open!.cases,
-    waitingMails: await db.$count(mails, MAILS_IN.waiting),
-    failedMails: await db.$count(mails, MAILS_IN.failed),
-    sendsMail: env.SMTP_URL !== undefined,
   }
 }

@@ -1,5 +1,5 @@
 // The areas that can be reported: how to find and how to remove an item.
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReportArea } from '#contract/moderation.ts'
 import { commentsChange } from '#contract/news-comments.ts'
 import { postChange } from '#contract/post-changes.ts'
@@ -18,14 +18,18 @@ export interface Item {
   authorId: number | null
   /** the post or article that a comment stands below */
   placeId: number | null
+  createdAt: Date
 }
 
 interface Area {
-  /** those of the ids that anyone can read */
-  find: (db: Db, ids: number[]) => Promise<Item[]>
+  /** Those of the ids that anyone can read; without ids, the newest. */
+  find: (db: Db, ids?: number[]) => Promise<Item[]>
   /** hides it from readers; the author of a review keeps it */
   remove: (tx: Tx, id: number, changed: Changed) => Promise<void>
 }
+
+/** The newest of each area that an overview needs. */
+export const LATEST = 6
 
 export const AREAS: Record<ReportArea, Area> = {
   post: {
@@ -37,9 +41,12 @@ export const AREAS: Record<ReportArea, Area> = {
           content: posts.content,
           authorId: posts.authorId,
           placeId: sql<null>`null`,
+          createdAt: posts.createdAt,
         })
         .from(posts)
-        .where(and(inArray(posts.id, ids), isNull(posts.hiddenAt))),
+        .where(and(ids && inArray(posts.id, ids), isNull(posts.hiddenAt)))
+        .orderBy(desc(posts.id))
+        .limit(ids?.length ?? LATEST),
     async remove(tx, id, changed) {
       await tx.update(posts).set({ hiddenAt: sql`now()` }).where(eq(posts.id, id))
       changed('community', postChange('post', id))
@@ -54,10 +61,13 @@ export const AREAS: Record<ReportArea, Area> = {
           content: postComments.content,
           authorId: postComments.authorId,
           placeId: postComments.postId,
+          createdAt: postComments.createdAt,
         })
         .from(postComments)
         .innerJoin(posts, and(eq(posts.id, postComments.postId), isNull(posts.hiddenAt)))
-        .where(and(inArray(postComments.id, ids), isNull(postComments.hiddenAt))),
+        .where(and(ids && inArray(postComments.id, ids), isNull(postComments.hiddenAt)))
+        .orderBy(desc(postComments.id))
+        .limit(ids?.length ?? LATEST),
     async remove(tx, id, changed) {
       const [comment] = await tx
         .update(postComments)
@@ -81,10 +91,13 @@ export const AREAS: Record<ReportArea, Area> = {
           content: newsComments.content,
           authorId: newsComments.memberId,
           placeId: newsComments.articleId,
+          createdAt: newsComments.createdAt,
         })
         .from(newsComments)
         .innerJoin(articles, and(eq(articles.id, newsComments.articleId), isNull(articles.deletedAt)))
-        .where(inArray(newsComments.id, ids)),
+        .where(ids && inArray(newsComments.id, ids))
+        .orderBy(desc(newsComments.id))
+        .limit(ids?.length ?? LATEST),
     async remove(tx, id, changed) {
       const comment = await removeComment(tx, id)
       if (comment) changed('news-comments', commentsChange(comment.articleId))
@@ -99,9 +112,12 @@ export const AREAS: Record<ReportArea, Area> = {
           content: reviews.content,
           authorId: reviews.memberId,
           placeId: sql<null>`null`,
+          createdAt: reviews.createdAt,
         })
         .from(reviews)
-        .where(and(inArray(reviews.id, ids), eq(reviews.isPublic, true), isNull(reviews.hiddenAt))),
+        .where(and(ids && inArray(reviews.id, ids), eq(reviews.isPublic, true), isNull(reviews.hiddenAt)))
+        .orderBy(desc(reviews.id))
+        .limit(ids?.length ?? LATEST),
     async remove(tx, id, changed) {
       await tx.update(reviews).set({ hiddenAt: sql`now()` }).where(eq(reviews.id, id))
       changed('reviews')

@@ -158,7 +158,7 @@ async function itemsOf(db: Db, rows: { area: string; itemId: number }[]): Promis
   return found
 }
 
-async function namesOf(db: Db, items: Item[]): Promise<Map<number, string>> {
+export async function namesOf(db: Db, items: Item[]): Promise<Map<number, string>> {
   const ids = [...new Set(items.map((item) => item.authorId).filter((id) => id !== null))]
   if (ids.length === 0) return new Map()
   const rows = await db
