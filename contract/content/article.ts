@@ -14,7 +14,13 @@ export const ARTICLE = {
     public: 'list',
   },
   /** visitors get the drawn cover where there is none: server/news/picture.ts */
-  imageUrl: { kind: 'picture', label: 'Image', default: null },
+  imageUrl: {
+    kind: 'picture',
+    label: 'Image',
+    hint: 'Without a picture, we draw a cover.',
+    default: null,
+    part: 'pictures',
+  },
   /** of something new it is this moment: server/news/write-articles.ts */
   publishedAt: { kind: 'publication', label: 'Published', default: null },
 } as const satisfies Fields

@@ -72,7 +72,13 @@ export const DRAMA = {
   },
   isPopular: { kind: 'flag', label: 'Popular', default: false, public: 'list' },
   /** visitors get the drawn picture where there is none: server/dramas/picture.ts */
-  imageUrl: { kind: 'picture', label: 'Image', default: null },
+  imageUrl: {
+    kind: 'picture',
+    label: 'Image',
+    hint: 'Without a picture, we draw one from the title and categories.',
+    default: null,
+    part: 'pictures',
+  },
   motifs: {
     kind: 'motifs',
     label: 'Motifs',

@@ -73,6 +73,8 @@ type FieldOf<K extends Kind> = {
   rows?: number
   /** the form's part it stands in; absent: the first */
   part?: string
+  /** a picture of the whole round */
+  panorama?: true
   /** stands in one row with the field before it */
   beside?: true
 }

@@ -137,7 +137,7 @@ export const isPageName = (page: string): page is PageName => Object.hasOwn(PAGE
 export type TextsOf<Page extends PageName> = ValuesOf<(typeof PAGES)[Page]>
 
 /** Pages with a single text. */
-const PAGES_WITH_ONE_TEXT = [
+export const PAGES_WITH_ONE_TEXT = [
   'help',
   'travel',
   'moods',

@@ -93,10 +93,18 @@ export const PLACE = {
     part: 'more',
   },
   /** visitors get the drawn cover where there is none: server/virtual-tour/picture.ts */
-  imageUrl: { kind: 'picture', label: 'Image', default: null, part: 'pictures' },
+  imageUrl: {
+    kind: 'picture',
+    label: 'Image',
+    hint: 'Without a picture, we draw a cover.',
+    default: null,
+    part: 'pictures',
+  },
   panoramaUrl: {
     kind: 'picture',
     label: 'Panorama',
+    hint: 'A 360° picture, twice as wide as it is high.',
+    panorama: true,
     default: null,
     public: 'list',
     optional: true,

@@ -1,46 +1,8 @@
 // Which fields of the comfort guide are sent out, and the wish of a query.
 import { sql } from 'drizzle-orm'
-import {
-  CONFIRMED_BY,
-  type Comfort,
-  type ComfortWish,
-  type ContentNote,
-  type Feel,
-  notesIn,
-  SCALES,
-} from '#contract/comfort.ts'
+import { CONFIRMED_BY, type ComfortWish, type Feel, notesIn, type SCALES } from '#contract/comfort.ts'
+import { type Reports, scalesOf } from '#contract/content/comfort-of.ts'
 import type { DramaRow, ListedRow } from './table.ts'
-
-/** What readers have reported and no admin has decided on. */
-export interface Reports {
-  reported: string[]
-  /** of these, what counts as shown */
-  confirmed: string[]
-}
-
-const scalesOf = (row: Pick<DramaRow, (typeof SCALES)[number]>) =>
-  Object.fromEntries(SCALES.flatMap((scale) => (row[scale] === null ? [] : [[scale, row[scale]]])))
-
-/** Undefined while nobody has reviewed the drama. A topic with a note is never "not found". */
-export function comfortOf(row: DramaRow, { reported, confirmed }: Reports): Comfort | undefined {
-  if (!row.comfortSource) return undefined
-  const notes = row.contentNotes
-  return {
-    ...scalesOf(row),
-    notes,
-    notFound: row.contentNotFound.filter((topic) => !notes.includes(topic)),
-    reported: reported.filter((topic) => !notes.includes(topic)),
-    confirmed: confirmed.filter((topic) => !notes.includes(topic)),
-    details: Object.fromEntries(
-      notes.flatMap((note) => {
-        const detail = row.contentDetails[note as ContentNote]
-        return detail ? [[note, detail]] : []
-      }),
-    ),
-    pages: row.comfortPages,
-    source: row.comfortSource,
-  }
-}
 
 /** The same in short, for lists. */
 export const listedFeel = (row: ListedRow) =>

@@ -1,8 +1,9 @@
 // Decides which fields of a drama are sent out.
 import type { Drama } from '#contract/api/dramas.ts'
+import { comfortOf, type Reports } from '#contract/content/comfort-of.ts'
 import { DRAMA } from '#contract/content/drama.ts'
 import { adminValues, publicValues } from '#contract/content/fields.ts'
-import { comfortOf, listedFeel, type Reports } from './comfort.ts'
+import { listedFeel } from './comfort.ts'
 import { dramaImage } from './picture.ts'
 import type { DramaRow, ListedRow } from './table.ts'
 

@@ -29,7 +29,7 @@ test('every field of a drama shows its error beside it, and nothing is saved', a
     Categories: 'comedy',
   }
   for (const [label, value] of Object.entries(good)) await field(page, label).fill(value)
-  await panel(page).getByText('Other names, sources and comfort guide').click()
+  await panel(page).getByText('Other names and sources').click()
   const many = Array.from({ length: 101 }, (_, n) => `c${n}`).join(',')
   for (const [label, wrong, message, right] of [
     ['Title', '  ', 'Title is required', good.Title],

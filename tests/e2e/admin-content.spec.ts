@@ -58,7 +58,7 @@ test('a drama is added, shown, changed, deleted and restored, and the list keeps
   await expect(page.getByRole('heading', { name: 'Edit K-Drama' })).toBeFocused()
   await expect(field(page, 'Categories')).toHaveValue('healing, family')
   await field(page, 'Title').fill('The Last Bus Home')
-  await panel(page).getByText('Other names, sources and comfort guide').click()
+  await panel(page).getByText('Other names and sources').click()
   await field(page, 'In Hangul').fill('집으로 가는 버스')
   await field(page, 'Gentleness').selectOption('5')
   await panel(page).getByLabel('Grief', { exact: true }).selectOption('mentioned')

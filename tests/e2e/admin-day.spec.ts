@@ -200,7 +200,6 @@ test('a whole working day: visitors see what an admin does at their next request
     )
     const counters = page.locator('dl').first()
     await expect(counters).toContainText(`Total Members${totalUsers}`)
-    await page.getByText('Show as a table').click()
     await expect(page.getByRole('columnheader', { name: 'New members' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Most-read articles' })).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'rude@example.com' })).toContainText('Member')

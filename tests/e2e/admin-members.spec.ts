@@ -170,7 +170,6 @@ test('a message is found, read, marked done and exported; its mail failed, and i
   const { page } = await anAdmin(browser)
   await open(page, 'inbox')
   await page.getByRole('searchbox', { name: 'Search messages' }).fill('filmed')
-  await page.getByRole('button', { name: 'Find', exact: true }).click()
   await expect(page).toHaveURL(/section=inbox&q=filmed/)
   const row = rowOf(page, 'The harbour')
   await expect(row).toContainText('Open')
@@ -324,7 +323,6 @@ test('every part of the tab is accessible and fits a phone', { tag: '@deep' }, a
     }
   }
   await open(desk.page)
-  await desk.page.getByText('Show as a table').click()
   await expect(desk.page.getByRole('columnheader', { name: 'Active members' })).toBeVisible()
   await axe(desk.page)
 })

@@ -133,6 +133,10 @@ test('the label of a field names that field and nothing else', async ({ page, si
       .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.textContent!))
     expect(labels.length).toBeGreaterThan(1)
     for (const label of labels)
-      expect([address, label, await page.getByLabel(label).count()]).toEqual([address, label, 1])
+      expect([address, label, await page.getByLabel(label, { exact: true }).count()]).toEqual([
+        address,
+        label,
+        1,
+      ])
   }
 })

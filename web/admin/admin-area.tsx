@@ -63,7 +63,7 @@ export function AdminArea() {
           />
         </div>
         <h1>Content Management</h1>
-        <Waiting />
+        {tab !== 'home' && <Waiting />}
         <Tabs
           label="Admin sections"
           panelClass={styles.panel}

@@ -31,7 +31,10 @@ export const HOME = {
   version: 4,
 }
 const BROWSE = { title: 'Popular K-Dramas', description: 'Stories', featured: ['romance'], version: 1 }
-const art = { poster: '/art/p.webp', tall: '', hero: '', share: '', cover: '/art/c.webp', mood: 'dusk' }
+const art = {
+  ...{ poster: '/art/p.webp', tall: '/art/t.webp', hero: '/art/h.webp', share: '/art/s.jpg' },
+  ...{ cover: '/art/c.webp', mood: 'dusk' },
+}
 const NOW = '2026-11-14T10:00:00.000Z'
 export const aDrama = (id: number, more: object = {}) => ({
   ...defaultsOf(DRAMA, { name: '', year: 2020 }),

@@ -16,6 +16,11 @@ export const TABS = [
 ] as const satisfies readonly { id: string; label: string; icon: IconName }[]
 export type TabId = (typeof TABS)[number]['id']
 
+/** The parts of the Members tab. */
+export const SECTIONS = ['members', 'inbox', 'mail', 'reports', 'log'] as const
+export type Section = (typeof SECTIONS)[number]
+export const sectionHref = (section: Section) => addressOf('users', section === 'members' ? {} : { section })
+
 const tabOf = (search: string): TabId => {
   const param = new URLSearchParams(search).get('tab')
   return TABS.find(({ id }) => id === param)?.id ?? 'home'
@@ -34,8 +39,8 @@ export function useTab(): TabId {
   return tab
 }
 
-const addressOf = (tab: TabId, more: Record<string, string | number> = {}) =>
-  `${paths.admin}?${new URLSearchParams({ tab, ...mapValues(more, String) })}`
+export const addressOf = (tab: TabId, more: Record<string, string | number> = {}) =>
+  `${paths.admin}?${new URLSearchParams([['tab', tab], ...Object.entries(more).map(([name, value]) => [name, String(value)])])}`
 
 /** Opens a tab in its last state, or in a given one. */
 export function goTo(tab: TabId, place?: Record<string, string | number>): void {
@@ -65,6 +70,3 @@ export function usePanelPlace(): PanelPlace {
   const isShown = panel === null || tabOf(search) === panel
   return { search: new URLSearchParams(isShown ? search : left.get(panel)), isShown }
 }
-
-const mapValues = (object: Record<string, string | number>, change: (value: unknown) => string) =>
-  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]))

@@ -7,21 +7,23 @@ import { aDrama, adminArea, banner, inPanel, panel, text } from './on-admin-stag
 import { TABS } from './tabs.ts'
 
 const DESK = {
-  ...{ messages: 3, lateMessages: 1, reports: 1, waitingMails: 0, failedMails: 2, sendsMail: true },
+  ...{ messages: 3, lateMessages: 1, reports: 1, corrections: 2 },
+  ...{ waitingMails: 0, failedMails: 2, sendsMail: true },
 }
 const DRAMA = { title: 'T', description: 'D', genre: 'G', rating: '8', categories: 'healing' }
 const fillAll = async (fields: object) => {
   for (const [name, value] of Object.entries(fields)) await fill(name, value)
 }
 
-test.each(TABS)('what waits is counted above the tabs and leads there: $label', async ({ id }) => {
+test.each(TABS.slice(1))('what waits is counted above the tabs and leads there: $label', async ({ id }) => {
   await adminArea(id, { 'GET /api/admin/desk': { body: DESK } })
   await settle()
   expect(document.querySelectorAll('[role=tab]')).toHaveLength(7)
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="section="]')].slice(0, 3)
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="section="]')].slice(0, 4)
   expect(links.map(({ textContent, search }) => [textContent, search])).toEqual([
-    ['3 messages', '?tab=users&section=inbox'],
+    ['3 messages, 1 late', '?tab=users&section=inbox'],
     ['1 report', '?tab=users&section=reports'],
+    ['2 corrections', '?tab=users&section=reports'],
     ['2 emails not sent', '?tab=users&section=mail'],
   ])
   expect(links[0]!.compareDocumentPosition(document.querySelector('[role=tablist]')!)).toBe(
@@ -29,11 +31,54 @@ test.each(TABS)('what waits is counted above the tabs and leads there: $label', 
   )
 })
 
-test('where nothing waits, nothing is said', async () => {
-  const none = { messages: 0, lateMessages: 0, reports: 0, waitingMails: 0, failedMails: 0, sendsMail: true }
-  await adminArea('home', { 'GET /api/admin/desk': { body: none } })
+const NOTHING = {
+  ...{ messages: 0, lateMessages: 0, reports: 0, corrections: 0 },
+  ...{ waitingMails: 0, failedMails: 0, sendsMail: true },
+}
+
+test('where nothing waits, nothing is said above the tabs', async () => {
+  await adminArea('kdrama', { 'GET /api/admin/desk': { body: NOTHING } })
   await settle()
-  expect(text()).not.toContain('Waiting for you')
+  expect(document.body.textContent).not.toContain('Waiting for you')
+})
+
+test('the first tab begins with what waits, what was written lately and what does not work', async () => {
+  const NOW = '2026-11-14T10:00:00.000Z'
+  await adminArea('home', {
+    'GET /api/admin/desk': { body: DESK },
+    'GET /api/admin/overview': {
+      body: {
+        latest: [
+          { area: 'news-comment', itemId: 4, placeId: 2, text: 'So warm.', author: null, createdAt: NOW },
+        ],
+        failedJobs: [{ kind: 'where-to-watch', lastError: 'TMDB answers 401', failedAt: NOW }],
+        missingPictures: [{ area: 'place', id: 5, title: 'Stairs' }],
+      },
+    },
+  })
+  await settle()
+  const overview = panel().firstElementChild!.firstElementChild!
+  const links = [...overview.querySelectorAll('a')].map(({ textContent, search }) => [textContent, search])
+  expect(links).toEqual([
+    ['3 messages, 1 late', '?tab=users&section=inbox'],
+    ['1 report', '?tab=users&section=reports'],
+    ['2 corrections', '?tab=users&section=reports'],
+    ['2 emails not sent', '?tab=users&section=mail'],
+    ['So warm.', '?article=2'],
+    ['Stairs', '?tab=virtual-tour&place=5'],
+  ])
+  expect(overview.textContent).toContain('Comment on an article by a guest or former member')
+  expect(overview.textContent).toContain('where-to-watch: TMDB answers 401')
+})
+
+test('where nothing waits, was written or broke, the first tab says so', async () => {
+  await adminArea('home', {
+    'GET /api/admin/desk': { body: NOTHING },
+    'GET /api/admin/overview': { body: { latest: [], failedJobs: [], missingPictures: [] } },
+  })
+  await settle()
+  for (const words of ['Nothing is waiting.', 'No one has written', 'Nothing that the site knows of.'])
+    expect(text()).toContain(words)
 })
 
 test('a saved drama is told once, with one mark and a link to its page', async () => {
@@ -76,6 +121,7 @@ test('the counters and the table stand first on the Members tab, everything adde
     'GET /api/admin/users': {
       body: [{ ...member, createdAt: '2026-11-14T10:00:00.000Z', isAdmin: false, suspendedAt: null }],
     },
+    'GET /api/admin/users/count': { body: { count: 1 } },
   })
   await settle()
   const words = panel().textContent!

@@ -1,102 +1,165 @@
-// The frame of the drama and article forms: heading, draft, buttons and picture.
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+// The form of one kind of content: adds something new, or edits what the address names.
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Fields } from '#contract/content/fields.ts'
 import styles from '#web/admin/admin.module.css'
-import { HistoryButton } from '#web/admin/history/history-button.tsx'
-import { backToList } from '#web/admin/lists/back-to-list.ts'
-import { ImageField } from '#web/admin/media/image-field.tsx'
-import { goTo } from '#web/admin/tabs.ts'
-import { DraftStatus } from '#web/drafts/draft-status.tsx'
-import { Banner } from '#web/ui/banner.tsx'
+import { backToList, openForm, useEdited } from '#web/admin/lists/back-to-list.ts'
+import { Loaded } from '#web/admin/lists/loading.tsx'
+import { NOW } from '#web/admin/queries.ts'
+import { TABS } from '#web/admin/tabs.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { EditForm, Typed } from './use-edit-form.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ContentInputs } from './content-inputs.tsx'
+import { EditFrame } from './edit-frame.tsx'
+import type { Kind, Listed } from './kinds.ts'
+import { type EditForm, useEditForm } from './use-edit-form.ts'
 
-interface ContentFormProps<Form extends WithPicture<Form>> {
-  form: EditForm<Form>
-  area: 'drama' | 'article'
-  /** the item being edited; null: a new one */
-  item: { id: number; title: string } | null
-  title: string
-  submitLabel: string
-  /** focused when the form opens for an existing item */
-  heading: RefObject<HTMLHeadingElement | null>
-  /** shown below the picture's field while there is no picture */
-  withoutPicture: ReactNode
-  /** a button beside Cancel */
-  more?: ReactNode
-  children: ReactNode
+interface ContentFormProps<F extends Fields, Item extends Listed> {
+  kind: Kind<F, Item>
+  /** the heading of the folded fields, those of the part "more" */
+  folded?: string
+  /** custom inputs, and what stands below inputs */
+  own?: (form: EditForm) => Record<string, ReactNode>
+  after?: (form: EditForm) => Record<string, ReactNode>
+  /** below the fields */
+  more?: (form: EditForm) => ReactNode
+  /** below the pictures */
+  aside?: (form: EditForm, item: Item | null) => ReactNode
+  /** as visitors will see it: opened with a button */
+  preview?: (form: EditForm, item: Item | null, close: () => void) => ReactNode
+  /** below the form of an existing one */
+  below?: (item: Item) => ReactNode
 }
 
-type WithPicture<Form> = Typed<Form> & { imageUrl: string }
+export function ContentForm<F extends Fields, Item extends Listed>(props: ContentFormProps<F, Item>) {
+  const edited = useEdited(props.kind)
+  if (edited === null) return <Writing key="new" item={null} {...props} />
+  if (edited === 'unknown') return <NotFound kind={props.kind} />
+  return <Editing key={edited} id={edited} {...props} />
+}
 
-/** The tab of the form, and the tab of its list. */
-const TABS = {
-  drama: { form: 'dramas', list: 'kdrama' },
-  article: { form: 'news', list: 'kstar' },
-} as const
+function Editing<F extends Fields, Item extends Listed>({
+  id,
+  ...props
+}: ContentFormProps<F, Item> & { id: number }) {
+  const query = useQuery({ ...props.kind.read(id), ...NOW })
+  return (
+    <Loaded query={query} what={`this ${props.kind.noun}`} notFound={<NotFound kind={props.kind} />}>
+      {(item) => <Writing item={item} {...props} />}
+    </Loaded>
+  )
+}
 
-export function ContentForm<Form extends WithPicture<Form>>({
-  form,
-  area,
+function NotFound({ kind }: { kind: Pick<Kind<never, never>, 'noun' | 'anew' | 'list' | 'form' | 'param'> }) {
+  const { noun, anew, list } = kind
+  return (
+    <EmptyState
+      companion="diver"
+      title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`}
+      action={<Button onClick={() => openForm(kind, null)}>{anew}</Button>}
+    >
+      If it was deleted in the last 30 days, you can restore it from the trash on the{' '}
+      {TABS.find(({ id }) => id === list)!.label} tab.
+    </EmptyState>
+  )
+}
+
+function Writing<F extends Fields, Item extends Listed>({
+  kind,
   item,
-  title,
-  submitLabel,
-  heading,
-  withoutPicture,
+  folded,
+  own,
+  after,
   more,
-  children,
-}: ContentFormProps<Form>) {
-  const [isUploading, setUploading] = useState(false)
-  const { value, errors, problem, pending, change } = form
+  aside,
+  preview,
+  below,
+}: ContentFormProps<F, Item> & { item: Item | null }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isPreviewed, setPreviewed] = useState(false)
   const isEdit = item !== null
+  const words = isEdit ? kind.edit : kind.add
+  const form = useEditForm<F, Item>({
+    ...{ fields: kind.fields, area: kind.area, item: item?.id ?? 0 },
+    stored: item && kind.storedIn(item),
+    beginning: kind.beginning,
+    create: kind.create,
+    put: (fields, version) => kind.put(item!.id, fields, version),
+    failed: words.failed,
+    success: (saved) => kind.saved(saved, isEdit),
+    page: (saved) => {
+      const href = kind.href(saved)
+      return href === null ? undefined : { href, label: 'View the page' }
+    },
+    onSaved: ({ id }) =>
+      isEdit || kind.form === kind.list ? backToList(kind, id) : heading.current?.focus(),
+  })
   useEffect(() => {
-    if (isEdit) heading.current?.focus({ preventScroll: true })
-  }, [isEdit, heading])
+    if (!isEdit) return
+    heading.current?.focus({ preventScroll: true })
+    if (kind.form === kind.list) heading.current?.scrollIntoView({ block: 'start' })
+  }, [isEdit, kind])
 
   const cancel = () => {
-    form.giveUp(() => goTo(TABS[area].form, item ? { edit: item.id } : {}))
-    backToList(TABS[area].form, TABS[area].list, item?.id)
+    form.giveUp(() => openForm(kind, item?.id ?? null))
+    backToList(kind, item?.id)
   }
-
   return (
-    <form className={styles.columns} {...form.props} aria-labelledby={`admin-${area}-form`}>
-      <section className="panel form">
-        <div className="row apart">
-          <h2 id={`admin-${area}-form`} ref={heading} tabIndex={-1} className={styles.title}>
-            {title}
-          </h2>
-          {item && <HistoryButton area={area} item={item.id} title={item.title} />}
-        </div>
-        <DraftStatus draft={form.draft} />
-        {children}
-        <Banner tone="error" message={problem} />
-        <div className="row end">
-          {more}
-          <Button variant="quiet" disabled={pending} onClick={cancel}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            disabled={isUploading}
-            pending={pending}
-            pendingLabel={isEdit ? 'Updating...' : 'Adding...'}
-          >
-            {isUploading ? 'Uploading...' : submitLabel}
-          </Button>
-        </div>
-      </section>
-      <aside className={styles.aside} aria-label="Picture">
-        <ImageField
-          key={form.resets}
-          label="Image URL"
-          name="imageUrl"
-          value={value.imageUrl}
-          error={errors.imageUrl}
-          onUploading={setUploading}
-          onChange={(imageUrl) => change({ imageUrl } as Partial<Form>)}
-        />
-        {!value.imageUrl.trim() && withoutPicture}
-      </aside>
-      {form.dialog}
-    </form>
+    <div className="stack loose">
+      <EditFrame
+        form={form}
+        title={words.title}
+        heading={heading}
+        history={item && { area: kind.area, item: item.id, title: kind.titleOf(item) }}
+        submit={words.submit}
+        pendingLabel={isEdit ? 'Updating...' : 'Adding...'}
+        buttons={
+          <>
+            {preview && (
+              <Button variant="ghost" icon="eye" onClick={() => setPreviewed(true)}>
+                Preview
+              </Button>
+            )}
+            {(isEdit || kind.form !== kind.list) && (
+              <Button variant="quiet" disabled={form.pending} onClick={cancel}>
+                Cancel
+              </Button>
+            )}
+          </>
+        }
+        aside={
+          <aside className={styles.aside} aria-label="Pictures">
+            <ContentInputs form={form} part="pictures" />
+            {aside?.(form, item)}
+          </aside>
+        }
+      >
+        <ContentInputs form={form} own={own?.(form)} after={after?.(form)} />
+        {folded && <Folded form={form} summary={folded} />}
+        {more?.(form)}
+      </EditFrame>
+      {isPreviewed && preview?.(form, item, () => setPreviewed(false))}
+      {item && below?.(item)}
+    </div>
+  )
+}
+
+/** Opens by itself when one of its fields has an error. */
+function Folded({ form, summary }: { form: EditForm; summary: string }) {
+  const [open, setOpen] = useState(false)
+  const isRefused = Object.entries(form.fields).some(
+    ([name, { part }]) => part === 'more' && form.errors[name],
+  )
+  return (
+    <details
+      className={styles.folded}
+      open={open || isRefused}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{summary}</summary>
+      <div className="form">
+        <ContentInputs form={form} part="more" />
+      </div>
+    </details>
   )
 }

@@ -2,28 +2,24 @@
 import { Fragment, type ReactNode } from 'react'
 import { type Field, type Fields, type Kind, namesOf } from '#contract/content/fields.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { Checkbox, Select, TextArea, TextField } from '#web/ui/field.tsx'
-import type { FormErrors } from '#web/ui/form-errors.ts'
-import { isNeeded } from './form-values.ts'
+import { ImageField } from '#web/admin/media/image-field.tsx'
+import { Checkbox, RadioGroup, Select, TextArea, TextField } from '#web/ui/field.tsx'
+import { isNeeded, PUBLISH_NOW } from './form-values.ts'
+import type { EditForm } from './use-edit-form.ts'
 
-type FormValue = string | boolean
-
-interface ContentInputsProps<F extends Fields> {
-  fields: F
+interface ContentInputsProps {
+  form: EditForm
   /** the group of fields; without one, the fields that name no group */
   part?: string
-  value: { [Name in keyof F]?: FormValue }
-  errors: FormErrors<string>
-  onChange: (change: Record<string, FormValue>) => void
   /** a custom input for a field; null: another input covers it */
-  own?: { [Name in keyof F]?: ReactNode }
+  own?: Record<string, ReactNode> | undefined
   /** shown below an input: tags made of the typed text */
-  after?: { [Name in keyof F]?: ReactNode }
+  after?: Record<string, ReactNode> | undefined
 }
 
 /** Puts fields of the same row side by side where there is room. */
-export function ContentInputs<F extends Fields>(props: ContentInputsProps<F>) {
-  return rowsOf(props.fields, props.part).map((row) => {
+export function ContentInputs(props: ContentInputsProps) {
+  return rowsOf(props.form.fields, props.part).map((row) => {
     const inputs = row.map((name) => <Fragment key={name}>{inputOf(props, name)}</Fragment>)
     return row.length > 1 ? (
       <div key={row[0]} className="form-row">
@@ -35,8 +31,8 @@ export function ContentInputs<F extends Fields>(props: ContentInputsProps<F>) {
   })
 }
 
-function rowsOf<F extends Fields>(fields: F, part: string | undefined): (keyof F & string)[][] {
-  const rows: (keyof F & string)[][] = []
+function rowsOf(fields: Fields, part: string | undefined): string[][] {
+  const rows: string[][] = []
   for (const name of namesOf(fields)) {
     const { part: own, beside, internal } = fields[name]!
     if (own !== part || internal) continue
@@ -46,36 +42,34 @@ function rowsOf<F extends Fields>(fields: F, part: string | undefined): (keyof F
   return rows
 }
 
-function inputOf<F extends Fields>(props: ContentInputsProps<F>, name: keyof F & string): ReactNode {
-  const field: Field = props.fields[name]!
-  if (props.own && name in props.own) return props.own[name]
+function inputOf({ form, own, after }: ContentInputsProps, name: string): ReactNode {
+  if (own && name in own) return own[name]
+  const field = form.fields[name]!
   return CONTROLS[field.kind](field, {
-    name,
-    label: field.label,
-    hint: field.hint,
-    value: props.value[name] ?? '',
-    error: props.errors[name],
+    ...{ form, name, label: field.label, hint: field.hint },
+    value: String(form.value[name] ?? ''),
+    error: form.errors[name],
     required: isNeeded(field),
-    after: props.after?.[name],
-    set: (typed) => props.onChange({ [name]: typed }),
+    after: after?.[name],
+    set: (typed) => form.change({ [name]: typed }),
   })
 }
 
 interface Input {
+  form: EditForm
   name: string
   label: string
   hint: string | undefined
-  value: FormValue
+  value: string
   error: string | undefined
   required: boolean
   after: ReactNode
-  set: (typed: FormValue) => void
+  set: (typed: string | boolean) => void
 }
 
 /** The props shared by all text controls. */
-const textOf = ({ set, value, ...input }: Input) => ({
+const textOf = ({ set, form: _, ...input }: Input) => ({
   ...input,
-  value: String(value),
   onChange: ({ target }: { target: { value: string } }) => set(target.value),
 })
 const oneLine =
@@ -114,17 +108,42 @@ const CONTROLS: Record<Kind, (field: Field, input: Input) => ReactNode> = {
     <TextField {...textOf(input)} inputMode="decimal" placeholder={placeholder} />
   ),
   scale: (_, input) => <Select {...textOf(input)} options={SCALE} />,
-  flag: (_, { name, label, value, set }) => (
+  flag: (_, { form, name, label, set }) => (
     <Checkbox
       look="switch"
       label={label}
       name={name}
-      checked={value === true}
+      checked={form.value[name] === true}
       onChange={({ target }) => set(target.checked)}
     />
   ),
-  picture: ofTheForm,
-  publication: ofTheForm,
+  picture: ({ panorama }, { form, name, label, hint, value, error, set }) => (
+    <ImageField
+      key={form.resets}
+      {...{ name, hint, value, error, panorama }}
+      label={`${label} URL`}
+      onChange={set}
+      onUploading={form.onUploading}
+    />
+  ),
+  publication: (_, { form: { stored }, name, value, set }) => {
+    const was = (stored as Record<string, unknown> | null)?.[name]
+    const published = typeof was === 'string' ? was : PUBLISH_NOW
+    const words = was ? 'Published' : 'Publish now'
+    return (
+      <RadioGroup
+        legend="Publication"
+        name="publication"
+        inline
+        options={[
+          { value: 'published', label: words, hint: 'Everyone can read it' },
+          { value: 'draft', label: 'Draft', hint: 'Only admins can see it' },
+        ]}
+        value={value ? 'published' : 'draft'}
+        onChange={(chosen) => set(chosen === 'draft' ? '' : published)}
+      />
+    )
+  },
   topics: ofTheForm,
   topicDetails: ofTheForm,
 }

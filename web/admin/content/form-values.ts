@@ -16,13 +16,21 @@ import {
 } from '#contract/content/fields.ts'
 import { pagesIn, pagesText } from '#contract/page-read.ts'
 import { lines } from '#contract/virtual-tour.ts'
+import type { Plain } from '#web/drafts/draft-box.ts'
 import { topicDetailsIn, topicDetailsText } from './topics.ts'
+
+/** The values of any form, with the version the edit is based on; 0: something new. */
+export interface FormValues {
+  version: number
+  [field: string]: Plain
+}
+/** Stands for the time of sending. */
+export const PUBLISH_NOW = 'now'
 
 /** As typed. */
 export type FormOf<F extends Fields> = {
   [Name in keyof Written<F>]: F[Name]['kind'] extends 'flag' ? boolean : string
 } & {
-  /** the version the edit is based on; 0: something new */
   version: number
 }
 /** As the API has it. */
@@ -64,7 +72,10 @@ const CONVERSIONS: { [K in Exclude<Kind, 'flag'>]: Conversion<Values[K]> } = {
   month: optional,
   day: optional,
   picture: optional,
-  publication: optional,
+  publication: {
+    text: (value) => value ?? '',
+    read: (text) => (text === PUBLISH_NOW ? new Date().toISOString() : text || null),
+  },
 }
 const conversionOf = ({ kind }: Field) => (CONVERSIONS as Partial<Record<Kind, Conversion<unknown>>>)[kind]
 
@@ -88,11 +99,8 @@ export function newForm<F extends Fields>(fields: F, site: Site): FormOf<F> {
   return { ...Object.fromEntries(form), version: 0 }
 }
 
-/** The stored value; fields missing from a response are empty. */
-type Stored<F extends Fields> = { [Name in keyof Written<F>]?: ValuesOf<F>[Name] | undefined }
-
-/** The values of an existing item. */
-export const formOf = <F extends Fields>(fields: F, stored: Stored<F>, version: number): FormOf<F> =>
+/** The values of an existing item; fields missing from a response are empty. */
+export const formOf = <F extends Fields>(fields: F, stored: object, version: number): FormOf<F> =>
   ({
     ...Object.fromEntries(
       writtenEntries(fields).map(([name, field]) => [
@@ -112,8 +120,7 @@ const storedValue = (stored: object, name: string, field: Field): unknown => {
  * Converts to API values. A field nobody edited is sent back unchanged, because a list entry may contain a comma.
  * @param before the stored item, if there is one
  */
-export function sentOf<F extends Fields>(fields: F, form: FormOf<F>, before?: Stored<F>): Sent<F> {
-  const typed = form as Record<string, string | boolean>
+export function sentOf<F extends Fields>(fields: F, typed: FormValues, before?: object): Sent<F> {
   const sent = writtenEntries(fields).map(([name, field]) => {
     const stored = before && storedValue(before, name, field)
     const isUntouched = before && typed[name] === formValue(field, stored)
@@ -123,7 +130,7 @@ export function sentOf<F extends Fields>(fields: F, form: FormOf<F>, before?: St
 }
 
 /** A draft of an earlier release may lack a field. */
-const readValue = (field: Field, typed: string | boolean | undefined): unknown =>
+const readValue = (field: Field, typed: Plain | undefined): unknown =>
   field.kind === 'flag' ? Boolean(typed) : conversionOf(field)!.read(String(typed ?? ''))
 
 /** Whether the form requires it. */
@@ -131,8 +138,7 @@ export const isNeeded = ({ default: beginning, notBlank, neededInForm }: Field):
   beginning === undefined || notBlank === true || neededInForm === true
 
 /** Missing values and invalid numbers, in the server's words. The server checks everything else. */
-export function problemsIn<F extends Fields>(fields: F, form: FormOf<F>): { [Name in keyof F]?: string } {
-  const typed = form as Record<string, string | boolean>
+export function problemsIn<F extends Fields>(fields: F, typed: FormValues): { [Name in keyof F]?: string } {
   const problems = writtenEntries(fields).flatMap(([name, field]) => {
     const text = typed[name]
     if (typeof text !== 'string') return []

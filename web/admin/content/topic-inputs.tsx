@@ -6,6 +6,7 @@ import { LIMITS } from '#contract/limits.ts'
 import { Select, TextArea, TextField } from '#web/ui/field.tsx'
 import styles from '../admin.module.css'
 import { type TopicStatus, type TopicTexts, topicIn, withTopic } from './topics.ts'
+import type { EditForm } from './use-edit-form.ts'
 
 const STATUSES: { value: TopicStatus; label: string }[] = [
   { value: '', label: 'Not looked for' },
@@ -15,13 +16,9 @@ const STATUSES: { value: TopicStatus; label: string }[] = [
   { value: 'there', label: 'There: no details' },
 ]
 
-interface TopicInputsProps {
-  value: TopicTexts
-  error: string | undefined
-  onChange: (change: TopicTexts) => void
-}
-
-export function TopicInputs({ value, error, onChange }: TopicInputsProps) {
+export function TopicInputs({ form: { value, errors, change } }: { form: EditForm }) {
+  const texts = value as unknown as TopicTexts
+  const error = errors.contentDetails ?? errors.contentNotes ?? errors.contentNotFound
   return (
     <fieldset className={styles.part} aria-describedby={error ? 'admin-topics-error' : undefined}>
       <legend>Content notes</legend>
@@ -32,18 +29,24 @@ export function TopicInputs({ value, error, onChange }: TopicInputsProps) {
       )}
       <div className={styles.topics}>
         {CONTENT_NOTES.map((topic) => (
-          <Topic key={topic} topic={topic} value={value} onChange={onChange} />
+          <Topic key={topic} topic={topic} value={texts} onChange={(next) => change({ ...next })} />
         ))}
       </div>
     </fieldset>
   )
 }
 
-function Topic({ topic, value, onChange }: Omit<TopicInputsProps, 'error'> & { topic: ContentNote }) {
+interface TopicProps {
+  topic: ContentNote
+  value: TopicTexts
+  onChange: (change: TopicTexts) => void
+}
+
+function Topic({ topic, value, onChange }: TopicProps) {
   const { status, where, sources } = topicIn(value, topic)
   const label = noteLabel(topic)
   return (
-    <div>
+    <div className={styles.topic}>
       <Select
         label={label}
         name={`topic-${topic}`}

@@ -1,76 +1,75 @@
 // An edit form of the admin area: drafts, sending once, field errors, and conflict handling.
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { Fields } from '#contract/content/fields.ts'
 import type { HistoryArea } from '#contract/history.ts'
-import { refreshArea } from '#web/admin/refresh.ts'
+import { refreshAll } from '#web/admin/refresh.ts'
 import { type SayLink, useSay } from '#web/admin/say.ts'
 import type { Plain } from '#web/drafts/draft-box.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { issuesOf, reasonOf } from '#web/failure-words.ts'
 import { isUnauthorized } from '#web/query.ts'
-import { type FormErrors, useFormErrors } from '#web/ui/form-errors.ts'
+import { useFormErrors } from '#web/ui/form-errors.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useSave } from './conflict.tsx'
+import { type FormValues, formOf, newForm, problemsIn, type Sent, sentOf } from './form-values.ts'
 
-/** The typed values, with the version they are based on; 0 for something new. */
-export type Typed<Form> = { [Field in keyof Form]: Plain } & { version: number }
-
-interface EditFormOf<Form extends object, Fields extends object, Saved> {
-  /** identifies the draft */
-  draft: string
-  /** the values before typing */
-  initial: Form
+interface EditFormOf<F extends Fields, Saved> {
+  fields: F
   area: HistoryArea
+  /** the item's id, or the name of a page; 0: something new */
   item: number | string
-  check: (form: Form) => FormErrors<string>
-  /** as the API has them: numbers, lists, null */
-  fields: (form: Form) => Fields
-  create?: (fields: Fields) => Promise<Saved>
-  put: (fields: Fields, version: number) => Promise<Saved>
+  /** null: something new */
+  stored: { version: number } | null
+  /** values of something new that are not the usual defaults */
+  beginning?: Record<string, Plain> | undefined
+  create?: (fields: Sent<F>) => Promise<Saved>
+  put: (fields: Sent<F>, version: number) => Promise<Saved>
   /** shown in the banner, before the reason */
   failed: string
   /** shown in the banner */
   success: (saved: Saved) => string
   /** the page that shows it; none of a draft */
-  page?: (saved: Saved) => SayLink | undefined
+  page?: ((saved: Saved) => SayLink | undefined) | undefined
   onSaved?: (saved: Saved) => void
 }
 
-export function useEditForm<Form extends Typed<Form>, Fields extends object, Saved>(
-  of: EditFormOf<Form, Fields, Saved>,
-) {
+export function useEditForm<F extends Fields, Saved>(of: EditFormOf<F, Saved>) {
+  const { fields, stored } = of
   const client = useQueryClient()
   const say = useSay()
-  const draft = useDraft<Form>({ key: of.draft, initial: of.initial })
+  const initial: FormValues = stored
+    ? formOf(fields, stored, stored.version)
+    : { ...newForm(fields, { name: '', year: new Date().getFullYear() }), ...of.beginning }
+  const draft = useDraft<FormValues>({ key: `admin:${of.area}:${of.item || 'new'}`, initial })
   const { form, errors, refuse, clear } = useFormErrors<string>()
-  const { save, dialog } = useSave<Fields, Saved>({ area: of.area, item: of.item, put: of.put })
+  const { save, dialog } = useSave<Sent<F>, Saved>({ area: of.area, item: of.item, put: of.put })
   const [pending, setPending] = useState(false)
+  const [uploads, setUploads] = useState(0)
   /** an error that belongs to no field; cleared by the next try */
   const [problem, setProblem] = useState<string | null>(null)
   /** increased on every reset: a key for parts with their own state */
   const [resets, setResets] = useState(0)
-  const setDraft = draft.set as (next: Partial<Form>) => void
 
-  const change = (next: Partial<Form>) => {
+  const change = (next: Record<string, Plain>) => {
     for (const field of Object.keys(next)) clear(field)
-    setDraft(next)
+    draft.set(next)
   }
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const sent = draft.value
-    if (pending || refuse(of.check(sent))) return
+    const typed = draft.value
+    if (pending || refuse(problemsIn(fields, typed))) return
     setPending(true)
     setProblem(null)
     try {
-      const fields = of.fields(sent)
-      const saved =
-        of.create && sent.version === 0 ? await of.create(fields) : await save(fields, sent.version)
+      const sent = sentOf(fields, typed, stored ?? undefined)
+      const saved = of.create && typed.version === 0 ? await of.create(sent) : await save(sent, typed.version)
       // back to the form: nothing was saved, the values stay
       if (saved === null) return
-      draft.clear(sent)
+      draft.clear(typed)
       setResets((count) => count + 1)
-      await refreshArea(client, of.area)
+      await refreshAll(client)
       say(of.success(saved), 'success', of.page?.(saved))
       of.onSaved?.(saved)
     } catch (error) {
@@ -87,22 +86,38 @@ export function useEditForm<Form extends Typed<Form>, Fields extends object, Sav
   /** Discards the typed values, with an Undo. @param reopen shows the form again */
   const giveUp = (reopen: () => void) => {
     const typed = draft.value
-    const isTouched = JSON.stringify(typed) !== JSON.stringify(of.initial)
+    const isTouched = JSON.stringify(typed) !== JSON.stringify(initial)
     draft.discard()
     clear()
     setProblem(null)
     setResets((count) => count + 1)
     if (!isTouched) return
     const bringBack = () => {
-      setDraft(typed)
+      draft.set(typed)
       reopen()
     }
     toast({ title: 'Draft discarded', variant: 'info', action: { label: 'Undo', onClick: bringBack } })
   }
 
-  const props = { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void onSubmit(event) }
-  return { draft, value: draft.value, errors, problem, pending, resets, props, change, giveUp, dialog }
+  return {
+    ...{
+      fields,
+      stored,
+      draft,
+      value: draft.value,
+      errors,
+      problem,
+      pending,
+      resets,
+      change,
+      giveUp,
+      dialog,
+    },
+    isUploading: uploads > 0,
+    onUploading: (busy: boolean) => setUploads((count) => count + (busy ? 1 : -1)),
+    props: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void onSubmit(event) },
+  }
 }
 
 /** The state of a form while it is being edited. */
-export type EditForm<Form extends Typed<Form>> = ReturnType<typeof useEditForm<Form, object, unknown>>
+export type EditForm = ReturnType<typeof useEditForm<Fields, unknown>>

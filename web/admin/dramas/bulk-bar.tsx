@@ -7,11 +7,10 @@ import { formatNumber } from '#contract/in-words.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { CATEGORIES } from '#contract/moods.ts'
 import styles from '#web/admin/admin.module.css'
-import type { List } from '#web/admin/lists/use-list.ts'
-import { adminDramaIds } from '#web/admin/queries.ts'
-import { refreshArea } from '#web/admin/refresh.ts'
+import type { List } from '#web/admin/lists/paged-list.tsx'
+import { refreshAll } from '#web/admin/refresh.ts'
 import { useSay } from '#web/admin/say.ts'
-import { send } from '#web/api.ts'
+import { query, send } from '#web/api.ts'
 import { categoryLabel } from '#web/discovery/categories.ts'
 import { reasonOf } from '#web/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,12 +23,11 @@ interface BulkBarProps {
   shown: readonly AdminDrama[]
   chosen: ReadonlySet<number>
   choose: (ids: readonly number[], isChosen: boolean) => void
-  clear: () => void
 }
 
-export function BulkBar({ list, shown, chosen, choose, clear }: BulkBarProps) {
+export function BulkBar({ list, shown, chosen, choose }: BulkBarProps) {
   const [category, setCategory] = useState('')
-  const { pending, outcome, setOutcome, act, selectAll } = useBulk({ list, chosen, choose, clear, category })
+  const { pending, outcome, setOutcome, act, selectAll } = useBulk({ list, chosen, choose, category })
   const categories = useId()
   const onPage = shown.map(({ id }) => id)
   const isWholePage = onPage.length > 0 && onPage.every((id) => chosen.has(id))
@@ -68,7 +66,7 @@ export function BulkBar({ list, shown, chosen, choose, clear }: BulkBarProps) {
           </p>
           {chosen.size > 0 && (
             <>
-              <Button variant="ghost" size="sm" icon="x" onClick={clear}>
+              <Button variant="ghost" size="sm" icon="x" onClick={() => choose([...chosen], false)}>
                 Clear selection
               </Button>
               <div className={styles.acts}>
@@ -94,7 +92,7 @@ export function BulkBar({ list, shown, chosen, choose, clear }: BulkBarProps) {
                 </datalist>
                 {button('add-category', 'Add category', `Category “${category.trim()}” added`, true)}
                 {button('remove-category', 'Remove category', `Category “${category.trim()}” removed`, true)}
-                {list.filter === 'index' &&
+                {list.view.filter === 'index' &&
                   button('move-to-catalogue', 'Move to catalogue', 'Moved to the catalog')}
                 {button('delete', 'Delete selected', 'Deleted')}
               </div>
@@ -107,13 +105,13 @@ export function BulkBar({ list, shown, chosen, choose, clear }: BulkBarProps) {
   )
 }
 
-type BulkOptions = Pick<BulkBarProps, 'list' | 'chosen' | 'choose' | 'clear'> & {
+type BulkOptions = Pick<BulkBarProps, 'list' | 'chosen' | 'choose'> & {
   /** the mood to add or to remove */
   category: string
 }
 
 /** Changes all chosen dramas, and selects all matches of the list. */
-function useBulk({ list, chosen, choose, clear, category }: BulkOptions) {
+function useBulk({ list, chosen, choose, category }: BulkOptions) {
   const client = useQueryClient()
   const say = useSay()
   const [pending, setPending] = useState<BulkAction | 'select' | null>(null)
@@ -126,7 +124,7 @@ function useBulk({ list, chosen, choose, clear, category }: BulkOptions) {
       const results = await send('POST /api/admin/dramas/bulk', {}, body)
       setOutcome({ heading, results })
       say(summary({ heading, results }), results.every(({ done }) => done) ? 'success' : 'error')
-      await refreshArea(client, 'drama')
+      await refreshAll(client)
       return results.filter(({ done }) => done).map(({ id }) => id)
     } catch (error) {
       say(`Could not change the dramas: ${reasonOf(error)}`, 'error')
@@ -139,7 +137,7 @@ function useBulk({ list, chosen, choose, clear, category }: BulkOptions) {
   const act = async (action: BulkAction, heading: string) => {
     const done = await apply([...chosen], action, heading)
     if (action !== 'delete' || !done) return
-    clear()
+    choose([...chosen], false)
     if (done.length === 0) return
     toast({
       title: `${dramas(done.length)} deleted`,
@@ -151,7 +149,8 @@ function useBulk({ list, chosen, choose, clear, category }: BulkOptions) {
   const selectAll = async () => {
     setPending('select')
     try {
-      const found = adminDramaIds({ search: list.search, kind: list.filter })
+      const { search, filter: kind } = list.view
+      const found = query('GET /api/admin/dramas/ids', { search, kind })
       choose(await client.fetchQuery({ ...found, staleTime: 0, gcTime: 0 }), true)
     } catch (error) {
       say(`Could not select the dramas: ${reasonOf(error)}`, 'error')

@@ -1,139 +1,95 @@
-// The tab "K-Drama Page": the texts of the page, and the list of all dramas with single and bulk actions.
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+// The tab "K-Drama Page": the list of all dramas with single and bulk actions, and the texts of the page.
 import type { AdminDrama } from '#contract/api/admin-dramas.ts'
 import type { AdminDramaKind, AdminDramaSort } from '#contract/dramas.ts'
-import styles from '#web/admin/admin.module.css'
-import { TrashButton } from '#web/admin/history/trash-button.tsx'
-import { offerUndo } from '#web/admin/history/undo-delete.ts'
+import { plural } from '#contract/plural.ts'
+import { firstCharacters } from '#contract/preview.ts'
+import { ContentList } from '#web/admin/content/content-list.tsx'
+import { DRAMAS } from '#web/admin/content/kinds.ts'
 import { ImportDramasButton } from '#web/admin/import/import-button.tsx'
-import { afterDelete, useReturn } from '#web/admin/lists/back-to-list.ts'
-import { ListTools } from '#web/admin/lists/list-tools.tsx'
-import { PagedList } from '#web/admin/lists/paged-list.tsx'
-import type { List } from '#web/admin/lists/use-list.ts'
-import { adminDramaCount, adminDramasOn } from '#web/admin/queries.ts'
-import { refreshArea } from '#web/admin/refresh.ts'
-import { useSay } from '#web/admin/say.ts'
-import { goTo } from '#web/admin/tabs.ts'
-import { send } from '#web/api.ts'
-import { reasonOf } from '#web/failure-words.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { query } from '#web/api.ts'
+import { CategoryBadges } from '#web/dramas/category-badges.tsx'
+import { Poster } from '#web/dramas/poster.tsx'
+import { knownRating } from '#web/dramas/rating.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { BrowseSettings } from './browse-settings.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { DramaRow } from './drama-row.tsx'
 
-const HEADING = 'admin-dramas'
+/** Maximum characters of the description in the list. */
+const PREVIEW = 120
 
-export function DramasTab() {
-  return (
-    <div className="stack loose">
-      <section className="stack" aria-labelledby={HEADING}>
-        <div className="row apart">
-          <h2 id={HEADING} tabIndex={-1} className={styles.title}>
-            K-Dramas
-          </h2>
-          <div className="row">
-            <ImportDramasButton />
-            <TrashButton area="drama" />
-          </div>
-        </div>
-        <PagedList
-          what="the dramas"
-          sorts={SORTS}
-          filters={KINDS}
-          counted={adminDramaCount}
-          read={adminDramasOn}
-          empty={
-            <EmptyState heading="h3" title={'No K-Dramas found. Add some dramas in the "Add Dramas" tab.'} />
-          }
-        >
-          {(list, shown) => <DramaList list={list} shown={shown} />}
-        </PagedList>
-      </section>
-      <BrowseSettings />
+export const DramasTab = () => (
+  <div className="stack loose">
+    <ContentList
+      kind={DRAMAS}
+      title="K-Dramas"
+      label="dramas"
+      sorts={SORTS}
+      filters={FILTERS}
+      counted={({ search, filter: kind }) => query('GET /api/admin/dramas/count', { search, kind })}
+      read={({ search, filter: kind, sort }, page) =>
+        query('GET /api/admin/dramas', { search, kind, sort, page })
+      }
+      empty={'No K-Dramas found. Add some dramas in the "Add Dramas" tab.'}
+      tools={<ImportDramasButton />}
+      bulk={(list, shown, selection) => <BulkBar list={list} shown={shown} {...selection} />}
+      picture={(drama) => <Poster drama={drama} sizes="5rem" />}
+      facts={(drama) => <Facts drama={drama} />}
+    />
+    <BrowseSettings />
+  </div>
+)
+
+const Facts = ({ drama }: { drama: AdminDrama }) => (
+  <>
+    <p className="meta">
+      {drama.genre && <bdi>{drama.genre}</bdi>}
+      <span>{drama.year}</span>
+      {knownRating(drama.rating) ? (
+        <span className="star">
+          <Icon name="star" fill />
+          {outOfTen(drama.rating)}
+        </span>
+      ) : (
+        <span>Not rated</span>
+      )}
+      <span>{plural(drama.episodes, 'episode')}</span>
+      {drama.lookedFor && (
+        <>
+          <span>{plural(drama.lookedFor.views, 'visitor')}</span>
+          <span>{plural(drama.lookedFor.watchlists, 'watchlist')}</span>
+        </>
+      )}
+    </p>
+    <div className="row">
+      {drama.inIndex && <Badge>Only in the index</Badge>}
+      {drama.isPopular && (
+        <Badge dye="dye-chija" icon="star">
+          Popular
+        </Badge>
+      )}
+      <CategoryBadges categories={drama.categories} />
     </div>
-  )
+    <p className="small">{firstCharacters(drama.description, PREVIEW)}</p>
+  </>
+)
+
+/** "8.6/10", however it is stored. */
+export const outOfTen = (rating: string) => `${rating.replace(/\s*\/\s*10\s*$/, '')}/10`
+
+const SORTS: Record<AdminDramaSort, string> = {
+  newest: 'Newest first',
+  changed: 'Last changed',
+  title: 'Title',
+  rating: 'Rating',
+  year: 'Year, latest first',
+  'looked-for': 'Most looked for',
 }
-
-function DramaList({ list, shown }: { list: List; shown: readonly AdminDrama[] }) {
-  const client = useQueryClient()
-  const say = useSay()
-  const place = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [deleting, setDeleting] = useState<number | null>(null)
-  useReturn('kdrama', place, HEADING)
-
-  const choose = (ids: readonly number[], isChosen: boolean) =>
-    setChosen((before) => {
-      const next = new Set(before)
-      for (const id of ids) isChosen ? next.add(id) : next.delete(id)
-      return next
-    })
-
-  const remove = async ({ id, title }: AdminDrama) => {
-    if (deleting !== null) return
-    setDeleting(id)
-    const moveFocus = afterDelete(place.current, id)
-    try {
-      await send('DELETE /api/admin/dramas/{id}', { id })
-      choose([id], false)
-      await refreshArea(client, 'drama')
-      moveFocus()
-      offerUndo(client, { area: 'drama', id, title })
-    } catch (error) {
-      say(`Failed to delete drama: ${reasonOf(error)}`, 'error')
-    } finally {
-      setDeleting(null)
-    }
-  }
-
-  return (
-    <div ref={place}>
-      <ListTools
-        list={list}
-        label="dramas"
-        above={
-          <BulkBar
-            list={list}
-            shown={shown}
-            chosen={chosen}
-            choose={choose}
-            clear={() => setChosen(new Set())}
-          />
-        }
-      >
-        <ul className={styles.rows}>
-          {shown.map((drama) => (
-            <li key={drama.id}>
-              <DramaRow
-                drama={drama}
-                isChosen={chosen.has(drama.id)}
-                isDeleting={deleting === drama.id}
-                onChoose={(isChosen) => choose([drama.id], isChosen)}
-                onEdit={() => goTo('dramas', { edit: drama.id })}
-                onDelete={() => void remove(drama)}
-              />
-            </li>
-          ))}
-        </ul>
-      </ListTools>
-    </div>
-  )
-}
-
-const SORTS: Record<AdminDramaSort, { label: string }> = {
-  newest: { label: 'Newest first' },
-  changed: { label: 'Last changed' },
-  title: { label: 'Title' },
-  rating: { label: 'Rating' },
-  year: { label: 'Year, latest first' },
-  'looked-for': { label: 'Most looked for' },
-}
-const KINDS: Record<AdminDramaKind, { label: string }> = {
-  popular: { label: 'Popular' },
-  'not-popular': { label: 'Not popular' },
-  'no-category': { label: 'Without a category' },
-  picture: { label: 'With its own picture' },
-  unreviewed: { label: 'Comfort not reviewed' },
-  index: { label: 'Only in the index' },
+const FILTERS: Record<AdminDramaKind, string> = {
+  popular: 'Popular',
+  'not-popular': 'Not popular',
+  'no-category': 'Without a category',
+  picture: 'With its own picture',
+  unreviewed: 'Comfort not reviewed',
+  index: 'Only in the index',
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Revision } from '#contract/api/history.ts'
 import { HISTORY_PAGE, type HistoryArea } from '#contract/history.ts'
 import { LoadingInDialog } from '#web/admin/lists/loading.tsx'
-import { refreshArea } from '#web/admin/refresh.ts'
+import { refreshAll } from '#web/admin/refresh.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -64,7 +64,7 @@ export function HistoryList({ area, item, onRestored }: HistoryListProps) {
     // the list starts over, because its pages have shifted
     setOlder([])
     setAtEnd(false)
-    await refreshArea(client, area)
+    await refreshAll(client)
     onRestored?.()
     return gone.length > 0
   }

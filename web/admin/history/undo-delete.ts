@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { BULK_MOST } from '#contract/dramas.ts'
 import type { HistoryArea } from '#contract/history.ts'
 import { plural } from '#contract/plural.ts'
-import { refreshArea } from '#web/admin/refresh.ts'
+import { refreshAll } from '#web/admin/refresh.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -44,7 +44,7 @@ export async function restoreFromTrash(
     })
     return false
   } finally {
-    await refreshArea(client, area)
+    await refreshAll(client)
   }
   toast({ title: `${title} restored` })
   return true
@@ -63,6 +63,6 @@ export async function restoreDramas(client: QueryClient, ids: readonly number[])
       variant: 'destructive',
     })
   } finally {
-    await refreshArea(client, 'drama')
+    await refreshAll(client)
   }
 }

@@ -1,10 +1,10 @@
 // A live preview of the home page's texts beside their form.
 
-import type { HomeTexts } from '#web/admin/queries.ts'
+import type { FormValues } from '#web/admin/content/form-values.ts'
 import { Piece } from '#web/ui/sheet.tsx'
 import styles from './home-preview.module.css'
 
-export function HomePreview({ texts }: { texts: HomeTexts }) {
+export function HomePreview({ texts }: { texts: FormValues }) {
   const stats = [
     { dye: 'dye-chija', big: texts.statsDramasCount, small: texts.statsDramasLabel },
     { dye: 'dye-hong', big: texts.statsCategoriesCount, small: texts.statsCategoriesLabel },

@@ -12,10 +12,9 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useAttempt } from '#web/use-attempt.ts'
-import { refreshArea } from '../refresh.ts'
+import { refreshAll } from '../refresh.ts'
 import { ChooseStep, type ReadAs } from './choose-step.tsx'
 import { PlanStep } from './plan-step.tsx'
-import { lastImports } from './queries.ts'
 import { type Done, runImport } from './running.ts'
 import { UndoButton } from './undo-button.tsx'
 
@@ -62,7 +61,7 @@ function Steps({ onClose }: { onClose: () => void }) {
         setView({ at: 'plan', plan })
         throw error
       } finally {
-        await Promise.all([refreshArea(client, 'drama'), client.invalidateQueries(lastImports)])
+        await refreshAll(client)
       }
     })
 

@@ -8,8 +8,7 @@ import { serverMessage } from '#web/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { refreshArea } from '../refresh.ts'
-import { lastImports } from './queries.ts'
+import { refreshAll } from '../refresh.ts'
 
 export function UndoButton({ id, name }: { id: number; name: string }) {
   const client = useQueryClient()
@@ -40,7 +39,7 @@ export function UndoButton({ id, name }: { id: number; name: string }) {
     } finally {
       setPending(false)
       setConfirming(false)
-      await Promise.all([refreshArea(client, 'drama'), client.invalidateQueries(lastImports)])
+      await refreshAll(client)
     }
   }
 

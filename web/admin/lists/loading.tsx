@@ -3,26 +3,22 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ApiError } from '#web/query.ts'
 import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, Spinner } from '#web/ui/skeleton.tsx'
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data, ApiError>
-  /** "The dramas" */
+  /** "the dramas" */
   what: string
+  /** shown when it was deleted */
+  notFound?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** Renders its children once there is data; old data is better than none. */
-export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, what, notFound, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.error)
-    return (
-      <CouldNotLoad heading="h3" title={`Could not load ${what}.`} retry={query.refetch}>
-        {query.error.message}
-      </CouldNotLoad>
-    )
+  if (query.error?.status === 404 && notFound) return notFound
+  if (query.error) return <NotLoaded query={query} title={`Could not load ${what}.`} />
   return (
     <div className="panel stack" aria-busy="true">
       <span className="vh" role="status">
@@ -36,25 +32,12 @@ export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
   )
 }
 
-interface LoadedItemProps<Data> extends LoadedProps<Data> {
-  /** shown when it was deleted */
-  notFound: ReactNode
-}
-
-/** The same for one item, which somebody else may have deleted. */
-export function LoadedItem<Data>({ notFound, ...reading }: LoadedItemProps<Data>) {
-  return reading.query.error?.status === 404 && !reading.query.data ? notFound : <Loaded {...reading} />
-}
-
 /** In a dialog: a spinner, or the error. */
-export function LoadingInDialog({ query: { error, refetch } }: { query: UseQueryResult<unknown, ApiError> }) {
-  if (!error) return <Spinner />
-  return (
-    <EmptyState
-      companion="doctor"
-      heading="h3"
-      title={error.message}
-      action={<Button onClick={() => void refetch()}>Try again</Button>}
-    />
-  )
-}
+export const LoadingInDialog = ({ query }: { query: UseQueryResult<unknown, ApiError> }) =>
+  query.error ? <NotLoaded query={query} title="Could not load this." /> : <Spinner />
+
+const NotLoaded = ({ query, title }: { query: UseQueryResult<unknown, ApiError>; title: string }) => (
+  <CouldNotLoad heading="h3" title={title} retry={query.refetch}>
+    {query.error?.message}
+  </CouldNotLoad>
+)

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { Upload } from '#contract/api/images.ts'
 import { pictureSources } from '#contract/images.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { refreshUploads } from '#web/admin/refresh.ts'
+import { refreshAll } from '#web/admin/refresh.ts'
 import { send } from '#web/api.ts'
 import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
@@ -37,7 +37,7 @@ export function MediaCard({ picture, onChoose, onChanged }: MediaCardProps) {
     await attempt(async () => {
       await send('DELETE /api/admin/uploads/{id}', { id: picture.id })
       onChanged(null)
-      await refreshUploads(client)
+      await refreshAll(client)
     })
     setDoing(null)
   }
@@ -108,7 +108,7 @@ function Describe({ picture, onDone }: { picture: Upload; onDone: (changed: Uplo
     attempt(async () => {
       const changed = await send('PUT /api/admin/uploads/{id}', { id: picture.id }, { alt: draft.value })
       draft.clear(draft.value)
-      await refreshUploads(client)
+      await refreshAll(client)
       onDone(changed)
     })
   return (

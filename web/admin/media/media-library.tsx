@@ -5,7 +5,7 @@ import type { Upload } from '#contract/api/images.ts'
 import { UPLOADS_PAGE } from '#contract/images.ts'
 import { plural } from '#contract/plural.ts'
 import { LoadingInDialog } from '#web/admin/lists/loading.tsx'
-import { uploads } from '#web/admin/queries.ts'
+import { query } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -48,6 +48,9 @@ function Pictures({ onChoose }: Pick<MediaLibraryProps, 'onChoose'>) {
     </search>
   )
 }
+
+/** The newest matching uploads, or those before one. */
+const uploads = (search: string, before?: number) => query('GET /api/admin/uploads', { search, before })
 
 function Found({ search, onChoose }: { search: string } & Pick<MediaLibraryProps, 'onChoose'>) {
   const client = useQueryClient()

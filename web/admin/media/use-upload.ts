@@ -1,7 +1,7 @@
 // The state of a picture upload: progress, failure and retry.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { refreshUploads } from '#web/admin/refresh.ts'
+import { refreshAll } from '#web/admin/refresh.ts'
 import { ApiError } from '#web/query.ts'
 import { UPLOAD_FAILED, uploadPicture, validateFile } from './upload-picture.ts'
 
@@ -42,7 +42,7 @@ export function useUpload(panorama: boolean, onUploaded: (url: string) => void) 
       if (mine.signal.aborted) return
       become(IDLE)
       onUploaded(url)
-      void refreshUploads(client)
+      void refreshAll(client)
     } catch (error) {
       const words = error instanceof ApiError ? error.words : ''
       // a retry of a refused picture would be refused again

@@ -1,132 +1,112 @@
-// Charts of the last weeks, with their numbers: sign-ups, active members, and the favorite dramas.
+// The last weeks in numbers and bars: sign-ups and active members, and the favorite dramas and articles.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatNumber } from '#contract/in-words.ts'
+import { formatNumber, monthAndDay, utcDay } from '#contract/in-words.ts'
+import { Loaded } from '#web/admin/lists/loading.tsx'
+import { query } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import styles from './charts.module.css'
-import { Unread } from './list-parts.tsx'
-import { memberWeeks, mostLiked } from './queries.ts'
-import { WeekChart, WeekTable } from './week-chart.tsx'
+import styles from './members.module.css'
+
+const memberWeeks = query('GET /api/admin/stats/weeks')
+const mostLiked = query('GET /api/admin/stats/most')
 
 export function Charts() {
+  const weeks = useQuery(memberWeeks)
+  const most = useQuery(mostLiked)
   return (
     <div className={styles.charts}>
-      <Weeks />
-      <Most />
+      <Loaded query={weeks} what="the weeks">
+        {(weeks) => (
+          <Bars
+            title="New and active members, by week"
+            heads={['Week of', 'New members', 'Active members']}
+            rows={weeks.toReversed().map(({ week, signUps, active }) => ({
+              key: week,
+              name: monthAndDay(utcDay(week)),
+              counts: [signUps, active],
+            }))}
+            none="No weeks yet."
+          />
+        )}
+      </Loaded>
+      <Loaded query={most} what="the numbers">
+        {({ dramas, articles }) => (
+          <div className="stack">
+            <Bars
+              title="Most-watchlisted dramas"
+              heads={['Drama', 'Watchlists']}
+              rows={dramas.map(({ id, title, count }) => ({
+                key: id,
+                name: <Title href={paths.drama(id)} title={title} />,
+                counts: [count],
+              }))}
+              none="No watchlist has a drama yet."
+            />
+            <Bars
+              title="Most-read articles"
+              heads={['Article', 'Readers']}
+              rows={articles.map(({ id, title, views }) => ({
+                key: id,
+                name: <Title href={paths.news(id)} title={title} />,
+                counts: [views],
+              }))}
+              none="No article has been read yet."
+            />
+          </div>
+        )}
+      </Loaded>
     </div>
   )
 }
 
-function Weeks() {
-  const { data: weeks, isError, refetch } = useQuery(memberWeeks)
-  return (
-    <section className="panel" aria-labelledby="member-weeks">
-      <h2 id="member-weeks">New and active members, by week</h2>
-      {weeks ? (
-        <>
-          <WeekChart weeks={weeks} />
-          <details className={styles.numbers}>
-            <summary>Show as a table</summary>
-            <WeekTable weeks={weeks} />
-          </details>
-        </>
-      ) : (
-        <Waiting isError={isError} again={() => void refetch()} />
-      )}
-    </section>
-  )
-}
-
-interface Bar {
-  id: number
-  title: string
-  count: number
-  href: string
-}
-
-function Most() {
-  const { data, isError, refetch } = useQuery(mostLiked)
-  return (
-    <section className={`panel ${styles.most}`} aria-label="Most popular">
-      {data ? (
-        <>
-          <Bars
-            title="Most-watchlisted dramas"
-            counted="Watchlists"
-            bars={data.dramas.map((one) => ({ ...one, href: paths.drama(one.id) }))}
-            none="No watchlist has a drama yet."
-            className={styles.pine}
-          />
-          <Bars
-            title="Most-read articles"
-            counted="Readers"
-            bars={data.articles.map((one) => ({ ...one, count: one.views, href: paths.news(one.id) }))}
-            none="No article has been read yet."
-            className={styles.indigo}
-          />
-        </>
-      ) : (
-        <Waiting isError={isError} again={() => void refetch()} />
-      )}
-    </section>
-  )
-}
+const Title = ({ href, title }: { href: string; title: string }) => (
+  <a className="link" href={href}>
+    <bdi>{title}</bdi>
+  </a>
+)
 
 interface BarsProps {
   title: string
-  counted: string
-  bars: readonly Bar[]
-  none: ReactNode
-  className: string | undefined
+  /** of the names, then of each count */
+  heads: readonly string[]
+  rows: readonly { key: string | number; name: ReactNode; counts: readonly number[] }[]
+  none: string
 }
 
 /** A table whose bars are decorative. */
-function Bars({ title, counted, bars, none, className }: BarsProps) {
-  const most = Math.max(1, ...bars.map(({ count }) => count))
-  if (bars.length === 0)
-    return (
-      <div>
-        <h2>{title}</h2>
-        <p className="muted">{none}</p>
-      </div>
-    )
+function Bars({ title, heads, rows, none }: BarsProps) {
+  const most = Math.max(1, ...rows.flatMap(({ counts }) => counts))
   return (
-    <table className={`${styles.bars} ${className}`}>
-      <caption>
-        <h2>{title}</h2>
-      </caption>
-      <thead className="vh">
-        <tr>
-          <th scope="col">Title</th>
-          <th scope="col">{counted}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bars.slice(0, BARS).map(({ id, title, count, href }) => (
-          <tr key={id}>
-            <th scope="row">
-              <a href={href}>
-                <bdi>{title}</bdi>
-              </a>
-              <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={(count / most) * 100} height="6" />
-              </svg>
-            </th>
-            <td className="num">{formatNumber(count)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section className={`panel ${styles.bars}`} aria-label={title}>
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p className="muted">{none}</p>
+      ) : (
+        <table className="table">
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, counts }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {counts.map((count, at) => (
+                  <td key={heads[at + 1]}>
+                    <span className="num">{formatNumber(count)}</span>
+                    <progress className="progress" max={most} value={count} aria-hidden="true" />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
   )
 }
-const BARS = 5
-
-const Waiting = ({ isError, again }: { isError: boolean; again: () => void }) =>
-  isError ? (
-    <Unread what="numbers" again={again} />
-  ) : (
-    <div className="stack" role="status" aria-label="Loading the numbers">
-      <Skeleton shape="wide" />
-    </div>
-  )

@@ -2,44 +2,37 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MemberStats } from '#contract/api/members.ts'
 import { formatNumber } from '#contract/in-words.ts'
+import { Loaded } from '#web/admin/lists/loading.tsx'
+import { query } from '#web/api.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Unread } from './list-parts.tsx'
 import styles from './members.module.css'
-import { memberStats } from './queries.ts'
 
-interface Counter {
-  label: string
-  icon: IconName
-  of: 'totalUsers' | 'activeUsers' | 'newUsersThisMonth'
-  below: (stats: MemberStats) => string
-}
+const memberStats = query('GET /api/admin/stats')
 
-const COUNTERS: readonly Counter[] = [
-  { label: 'Total Members', icon: 'users', of: 'totalUsers', below: () => 'all accounts' },
-  { label: 'Active This Month', icon: 'heart', of: 'activeUsers', below: share },
-  { label: 'New This Month', icon: 'plus', of: 'newUsersThisMonth', below: compared },
-]
-
-export function Counters() {
-  const { data, isError, refetch } = useQuery(memberStats)
-  if (isError && !data) return <Unread what="numbers" again={() => void refetch()} />
-  return (
-    <dl className={`sheet ${styles.counters}`}>
-      {COUNTERS.map(({ label, icon, of, below }) => (
-        <div key={of} className={`piece ${styles.counter}`}>
-          <dt>
-            <Icon name={icon} />
-            {label}
-          </dt>
-          <dd className="num">{data ? formatNumber(data[of]) : <Skeleton shape="short" />}</dd>
-          <dd>{data ? below(data) : <Skeleton shape="short" />}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+export const Counters = () => (
+  <Loaded query={useQuery(memberStats)} what="the numbers">
+    {(stats) => (
+      <dl className={`sheet ${styles.counters}`}>
+        {(
+          [
+            ['Total Members', 'users', stats.totalUsers, 'all accounts'],
+            ['Active This Month', 'heart', stats.activeUsers, share(stats)],
+            ['New This Month', 'plus', stats.newUsersThisMonth, compared(stats)],
+          ] as const
+        ).map(([label, icon, count, below]) => (
+          <div key={label} className={`piece ${styles.counter}`}>
+            <dt>
+              <Icon name={icon} />
+              {label}
+            </dt>
+            <dd className="num">{formatNumber(count)}</dd>
+            <dd>{below}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </Loaded>
+)
 
 function share({ activeUsers, totalUsers }: MemberStats): string {
   return totalUsers > 0 ? `${Math.round((activeUsers / totalUsers) * 100)}% of all members` : 'none yet'

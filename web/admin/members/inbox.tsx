@@ -1,37 +1,31 @@
-// The inbox: search, read, mark as done, and export.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+// The inbox: search, read, mark as done, and export. Corrections of readers are among the reports.
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InboxMessage } from '#contract/api/inbox.ts'
-import { ANSWER_HOURS, FORMS, INBOX_STATES, type InboxState } from '#contract/inbox.ts'
 import { inboxCsv } from '#contract/inbox-csv.ts'
+import { ADMIN_PAGE } from '#contract/members.ts'
+import styles from '#web/admin/admin.module.css'
+import { PagedList, type View } from '#web/admin/lists/paged-list.tsx'
+import { useSay } from '#web/admin/say.ts'
+import { query } from '#web/api.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { When } from '#web/ui/when.tsx'
-import { useSay } from '../say.ts'
-import { FORM_NAMES, MessageMark } from './inbox-words.tsx'
-import { Choice, Find, ListFaces, ListHead, Pages } from './list-parts.tsx'
-import { MailMark } from './mail-mark.tsx'
-import styles from './members.module.css'
-import { MessageDialog } from './message-dialog.tsx'
-import { EXPORT_PART, type InboxView, inboxCount, inboxOn, inboxPart } from './queries.ts'
-import { useAddress } from './use-address.ts'
-
-const STATES: Record<InboxState, string> = {
-  open: 'Open',
-  late: `Open over ${ANSWER_HOURS} hours`,
-  done: 'Done',
-}
+import { MailMark } from './mails.tsx'
+import members from './members.module.css'
+import { FORM_NAMES, MessageDialog, MessageMark, STATES } from './message-dialog.tsx'
 
 const columns = (onOpen: (id: number) => void): readonly Column<InboxMessage>[] => [
   { id: 'received', header: 'Received', cell: ({ createdAt }) => <When at={createdAt} /> },
   {
     id: 'from',
     header: 'From',
-    cell: ({ form, name, email }) => (
-      <span className={styles.two}>
+    cell: ({ name, email }) => (
+      <span className={members.two}>
         <b>
-          <bdi>{form === 'correction' ? 'A reader' : name}</bdi>
+          <bdi>{name}</bdi>
         </b>
         <span>{email}</span>
       </span>
@@ -41,12 +35,12 @@ const columns = (onOpen: (id: number) => void): readonly Column<InboxMessage>[] 
     id: 'subject',
     header: 'Subject',
     cell: ({ id, subject }) => (
-      <button type="button" className={styles.open} onClick={() => onOpen(id)}>
+      <button type="button" className={members.open} onClick={() => onOpen(id)}>
         <bdi>{subject}</bdi>
       </button>
     ),
   },
-  { id: 'form', header: 'Form', cell: ({ form }) => FORM_NAMES[form] },
+  { id: 'form', header: 'Form', cell: ({ form }) => FORM_NAMES[form as keyof typeof FORM_NAMES] },
   { id: 'state', header: 'Status', cell: (message) => <MessageMark message={message} /> },
   {
     id: 'mail',
@@ -56,61 +50,49 @@ const columns = (onOpen: (id: number) => void): readonly Column<InboxMessage>[] 
 ]
 
 export function Inbox() {
-  const address = useAddress()
-  const { page, oneOf, text } = address
-  const view: InboxView = {
-    search: text('q') || undefined,
-    form: oneOf('form', FORMS),
-    state: oneOf('state', INBOX_STATES),
-  }
-  const { data: messages, isError, refetch } = useQuery(inboxOn(view, page))
-  const counted = useQuery(inboxCount(view))
   const [opened, setOpened] = useState<number | null>(null)
   return (
-    <section className={`panel flush ${styles.list}`}>
-      <ListHead title="Inbox">
-        <Find label="Search messages" address={address} />
-        <Choice
-          label="Form"
-          name="form"
-          all="All forms"
-          options={FORMS.map((value) => ({ value, label: FORM_NAMES[value] }))}
-          address={address}
-        />
-        <Choice
-          label="Status"
-          name="state"
-          all="All"
-          options={INBOX_STATES.map((value) => ({ value, label: STATES[value] }))}
-          address={address}
-        />
-        <Export view={view} />
-      </ListHead>
-      <ListFaces
-        what="messages"
-        rows={messages}
-        isError={isError && !messages}
-        again={() => void refetch()}
-        empty={Object.values(view).some(Boolean) ? 'No matching messages.' : 'No messages yet.'}
+    <section className="stack" aria-labelledby="admin-inbox">
+      <h2 id="admin-inbox" className={styles.title}>
+        Inbox
+      </h2>
+      <PagedList
+        label="messages"
+        choices={[
+          { name: 'form', label: 'Form', all: 'All forms', options: FORM_NAMES },
+          { name: 'state', label: 'Status', all: 'All', options: STATES },
+        ]}
+        counted={({ search, form, state }) => query('GET /api/admin/inbox/count', { search, form, state })}
+        read={({ search, form, state }, page) =>
+          query('GET /api/admin/inbox', { search, form, state, page, limit: ADMIN_PAGE })
+        }
+        tools={(view) => <Export view={view} />}
+        empty={<EmptyState heading="h3" title="No messages yet." />}
       >
-        <DataTable
-          label="Messages table"
-          columns={columns(setOpened)}
-          rows={messages ?? []}
-          rowKey={({ id }) => id}
-        />
-        <Pages label="Inbox pages" counted={counted} address={address} />
-      </ListFaces>
-      <MessageDialog
-        message={messages?.find(({ id }) => id === opened) ?? null}
-        onClose={() => setOpened(null)}
-      />
+        {(messages) => (
+          <>
+            <DataTable
+              label="Messages table"
+              columns={columns(setOpened)}
+              rows={messages}
+              rowKey={({ id }) => id}
+            />
+            <MessageDialog
+              message={messages.find(({ id }) => id === opened) ?? null}
+              onClose={() => setOpened(null)}
+            />
+          </>
+        )}
+      </PagedList>
     </section>
   )
 }
 
+/** Messages in each request of an export. */
+const EXPORT_PART = 500
+
 /** Exports all matches, not only this page. */
-function Export({ view }: { view: InboxView }) {
+function Export({ view: { search, form, state } }: { view: View }) {
   const client = useQueryClient()
   const say = useSay()
   const [pending, setPending] = useState(false)
@@ -120,8 +102,9 @@ function Export({ view }: { view: InboxView }) {
       const all: InboxMessage[] = []
       let part: InboxMessage[]
       do {
-        const query = inboxPart(view, all.at(-1)?.id)
-        part = await client.fetchQuery({ ...query, staleTime: 0, gcTime: 0 })
+        const before = all.at(-1)?.id
+        const next = query('GET /api/admin/inbox', { search, form, state, before, limit: EXPORT_PART })
+        part = await client.fetchQuery({ ...next, staleTime: 0, gcTime: 0 })
         all.push(...part)
       } while (part.length === EXPORT_PART)
       const name = `shimpyo-inbox-${new Date().toISOString().slice(0, 10)}.csv`

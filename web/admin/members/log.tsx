@@ -2,13 +2,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LogLine } from '#contract/api/moderation.ts'
 import { LOG_PAGE, type ModerationAction } from '#contract/moderation.ts'
+import admin from '#web/admin/admin.module.css'
+import { Loaded } from '#web/admin/lists/loading.tsx'
+import { useAddress } from '#web/admin/lists/use-address.ts'
+import { query } from '#web/api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { When } from '#web/ui/when.tsx'
-import { ListFaces, ListHead } from './list-parts.tsx'
 import styles from './members.module.css'
-import { logBefore } from './queries.ts'
-import { useAddress } from './use-address.ts'
 
 const DID: Record<ModerationAction, string> = {
   kept: 'kept',
@@ -50,38 +52,38 @@ const columns: readonly Column<LogLine>[] = [
 ]
 
 export function Log() {
-  const address = useAddress()
-  const before = Number(address.text('before'))
+  const { text, href } = useAddress()
+  const before = Number(text('before'))
   const isLater = Number.isInteger(before) && before > 0 && before < 1_000_000_000
-  const { data: lines, isError, refetch } = useQuery(logBefore(isLater ? before : undefined))
+  const lines = useQuery(query('GET /api/admin/moderation-log', { before: isLater ? before : undefined }))
   return (
-    <section className={`panel flush ${styles.list}`}>
-      <ListHead title="Moderation log" />
-      <ListFaces
-        what="log"
-        rows={lines}
-        isError={isError && !lines}
-        again={() => void refetch()}
-        empty="No entries yet."
-      >
-        <DataTable label="Log table" columns={columns} rows={lines ?? []} rowKey={({ id }) => id} />
-        <nav className={styles.pages} aria-label="Log pages">
-          <div className="row apart">
-            {isLater ? (
-              <ButtonLink variant="quiet" icon="arrow-left" href={address.href({ before: undefined })}>
-                Newest
-              </ButtonLink>
+    <section className="stack" aria-labelledby="admin-log">
+      <h2 id="admin-log" className={admin.title}>
+        Moderation log
+      </h2>
+      <Loaded query={lines} what="the log">
+        {(lines) => (
+          <>
+            {lines.length === 0 ? (
+              <EmptyState heading="h3" title="No entries yet." />
             ) : (
-              <span />
+              <DataTable label="Log table" columns={columns} rows={lines} rowKey={({ id }) => id} />
             )}
-            {lines?.length === LOG_PAGE && (
-              <ButtonLink variant="quiet" href={address.href({ before: lines.at(-1)?.id })}>
-                Older
-              </ButtonLink>
-            )}
-          </div>
-        </nav>
-      </ListFaces>
+            <nav className="row apart" aria-label="Log pages">
+              {isLater && (
+                <ButtonLink variant="quiet" icon="arrow-left" href={href({ before: undefined })}>
+                  Newest
+                </ButtonLink>
+              )}
+              {lines.length === LOG_PAGE && (
+                <ButtonLink variant="quiet" href={href({ before: lines.at(-1)?.id })}>
+                  Older
+                </ButtonLink>
+              )}
+            </nav>
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }

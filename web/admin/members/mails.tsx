@@ -2,21 +2,30 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SentMail } from '#contract/api/inbox.ts'
 import { mediumMoment } from '#contract/in-words.ts'
-import { MAIL_KINDS, MAIL_STATES, type MailState } from '#contract/inbox.ts'
+import { MAIL_KINDS, type MailState } from '#contract/inbox.ts'
+import { ADMIN_PAGE } from '#contract/members.ts'
 import { plural } from '#contract/plural.ts'
-import { send } from '#web/api.ts'
+import admin from '#web/admin/admin.module.css'
+import { PagedList } from '#web/admin/lists/paged-list.tsx'
+import { desk } from '#web/admin/queries.ts'
+import { useAction } from '#web/admin/use-action.ts'
+import { query, send } from '#web/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { When } from '#web/ui/when.tsx'
-import { Choice, ListFaces, ListHead, Pages } from './list-parts.tsx'
-import { MailMark } from './mail-mark.tsx'
 import styles from './members.module.css'
-import { desk, mailCount, mailsOn } from './queries.ts'
-import { useAction } from './use-action.ts'
-import { useAddress } from './use-address.ts'
 
 const STATES: Record<MailState, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
+const LOOKS = {
+  waiting: { dye: 'dye-chija', icon: 'clock' },
+  sent: { dye: 'dye-sol', icon: 'check' },
+  failed: { dye: 'dye-danger', icon: 'circle-alert' },
+} as const
+
+export const MailMark = ({ state }: { state: MailState }) => <Badge {...LOOKS[state]}>{STATES[state]}</Badge>
 
 const columns: readonly Column<SentMail>[] = [
   { id: 'created', header: 'Created', cell: ({ createdAt }) => <When at={createdAt} /> },
@@ -33,63 +42,50 @@ const columns: readonly Column<SentMail>[] = [
       </span>
     ),
   },
-  { id: 'state', header: 'Status', cell: (mail) => <State mail={mail} /> },
+  {
+    id: 'state',
+    header: 'Status',
+    cell: ({ state, attempts, sentAt, nextAt }) => (
+      <span className={styles.two}>
+        <MailMark state={state} />
+        {sentAt && <When at={sentAt} />}
+        {attempts > 0 && state !== 'sent' && (
+          <span>
+            {plural(attempts, 'try', 'tries')}
+            {nextAt && `, next ${mediumMoment(nextAt)}`}
+          </span>
+        )}
+      </span>
+    ),
+  },
   { id: 'reason', header: 'Mail server’s answer', cell: ({ lastError }) => lastError ?? '' },
   { id: 'again', header: 'Again', cell: (mail) => (mail.state === 'sent' ? '' : <Again mail={mail} />) },
 ]
 
 export function Mails() {
-  const address = useAddress()
-  const { page, oneOf } = address
-  const state = oneOf('state', MAIL_STATES)
-  const { data: mails, isError, refetch } = useQuery(mailsOn(state, page))
-  const counted = useQuery(mailCount(state))
   const { data: waiting } = useQuery(desk)
   return (
-    <section className={`panel flush ${styles.list}`}>
-      <ListHead title="Emails">
-        <Choice
-          label="Status"
-          name="state"
-          all="All"
-          options={MAIL_STATES.map((value) => ({ value, label: STATES[value] }))}
-          address={address}
-        />
-      </ListHead>
+    <section className="stack" aria-labelledby="admin-mails">
+      <h2 id="admin-mails" className={admin.title}>
+        Emails
+      </h2>
       {waiting && !waiting.sendsMail && (
-        <div className={styles.note}>
-          <Banner
-            tone="info"
-            message="No mail server is set up (SMTP_URL). Messages still arrive in the inbox."
-          />
-        </div>
+        <Banner
+          tone="info"
+          message="No mail server is set up (SMTP_URL). Messages still arrive in the inbox."
+        />
       )}
-      <ListFaces
-        what="emails"
-        rows={mails}
-        isError={isError && !mails}
-        again={() => void refetch()}
-        empty={state ? 'No matching emails.' : 'No emails yet.'}
+      <PagedList
+        label="emails"
+        find={null}
+        choices={[{ name: 'state', label: 'Status', all: 'All', options: STATES }]}
+        counted={({ state }) => query('GET /api/admin/mails/count', { state })}
+        read={({ state }, page) => query('GET /api/admin/mails', { state, page, limit: ADMIN_PAGE })}
+        empty={<EmptyState heading="h3" title="No emails yet." />}
       >
-        <DataTable label="Emails table" columns={columns} rows={mails ?? []} rowKey={({ id }) => id} />
-        <Pages label="Email pages" counted={counted} address={address} />
-      </ListFaces>
+        {(mails) => <DataTable label="Emails table" columns={columns} rows={mails} rowKey={({ id }) => id} />}
+      </PagedList>
     </section>
-  )
-}
-
-function State({ mail: { state, attempts, sentAt, nextAt } }: { mail: SentMail }) {
-  return (
-    <span className={styles.two}>
-      <MailMark state={state} />
-      {sentAt && <When at={sentAt} />}
-      {attempts > 0 && state !== 'sent' && (
-        <span>
-          {plural(attempts, 'try', 'tries')}
-          {nextAt && `, next ${mediumMoment(nextAt)}`}
-        </span>
-      )}
-    </span>
   )
 }
 
@@ -106,7 +102,7 @@ function Again({ mail: { id, recipient } }: { mail: SentMail }) {
       onClick={() =>
         void run(() => send('POST /api/admin/mails/{id}/send', { id }), {
           done: () => 'Sending the email again.',
-          failed: 'Could not send the email again.',
+          failed: 'Could not send the email again',
         })
       }
     >

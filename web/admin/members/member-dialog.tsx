@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { ListedMember } from '#contract/api/members.ts'
 import { NOTE_MAX } from '#contract/moderation.ts'
+import { useAction } from '#web/admin/use-action.ts'
 import { send } from '#web/api.ts'
 import { useMember } from '#web/auth/member.ts'
 import { DraftStatus } from '#web/drafts/draft-status.tsx'
@@ -14,7 +15,6 @@ import { TextArea } from '#web/ui/field.tsx'
 import { When } from '#web/ui/when.tsx'
 import styles from './members.module.css'
 import { ResetLink } from './reset-link.tsx'
-import { useAction } from './use-action.ts'
 
 interface MemberDialogProps {
   /** null: closed */
@@ -79,7 +79,7 @@ function Role({ member, isMe, onClose }: PartProps & { isMe: boolean }) {
   const change = async () => {
     const done = await run(() => send('PUT /api/admin/users/{id}', { id }, { isAdmin: !isAdmin }), {
       done: () => (isAdmin ? `${username} is now a member.` : `${username} is now an admin.`),
-      failed: 'Could not change the role.',
+      failed: 'Could not change the role',
     })
     setAsking(false)
     onClose()
@@ -127,7 +127,7 @@ function Suspension({ member, onClose }: PartProps) {
           : send('POST /api/admin/users/{id}/suspend', { id }, body),
       {
         done: () => (suspendedAt ? `${username} can sign in again.` : `${username} is suspended.`),
-        failed: 'This did not work. Please try again.',
+        failed: 'This did not work',
       },
     )
     if (done) draft.clear(draft.value)

@@ -1,19 +1,20 @@
 // The list of members. The server searches, sorts and pages, so thousands are no problem.
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedMember } from '#contract/api/members.ts'
 import { mediumDate, utcDay } from '#contract/in-words.ts'
-import { MEMBER_KINDS, MEMBER_SORTS, type MemberKind } from '#contract/members.ts'
+import { ADMIN_PAGE, MEMBER_SORTS, type MemberKind } from '#contract/members.ts'
+import admin from '#web/admin/admin.module.css'
+import { PagedList } from '#web/admin/lists/paged-list.tsx'
+import { useAddress } from '#web/admin/lists/use-address.ts'
+import { query } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Face } from '#web/ui/face.tsx'
 import { When } from '#web/ui/when.tsx'
-import { Choice, Find, ListFaces, ListHead, Pages } from './list-parts.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import styles from './members.module.css'
-import { memberCount, membersOn } from './queries.ts'
-import { useAddress } from './use-address.ts'
 
 const KINDS: Record<MemberKind, string> = {
   admin: 'Admins',
@@ -88,54 +89,46 @@ const columns = (onManage: (id: number) => void): readonly Column<ListedMember>[
 const DESCENDING = ['joined', 'login']
 
 export function MembersList() {
-  const address = useAddress()
-  const { page, oneOf, text, go } = address
+  const { oneOf, go } = useAddress()
   const sort = oneOf('sort', MEMBER_SORTS) ?? 'joined'
   const order = oneOf('order', ['asc', 'desc']) ?? (DESCENDING.includes(sort) ? 'desc' : 'asc')
-  const found = { search: text('q') || undefined, kind: oneOf('kind', MEMBER_KINDS) }
-  const { data: members, isError, refetch } = useQuery(membersOn({ ...found, sort, order, page }))
-  const counted = useQuery(memberCount(found))
   const [managed, setManaged] = useState<number | null>(null)
   return (
-    <>
-      <section className={`panel flush ${styles.list}`}>
-        <ListHead title="Members">
-          <Find label="Search by name or email" address={address} />
-          <Choice
-            label="Show"
-            name="kind"
-            all="Everyone"
-            options={MEMBER_KINDS.map((value) => ({ value, label: KINDS[value] }))}
-            address={address}
-          />
-        </ListHead>
-        <ListFaces
-          what="members"
-          rows={members}
-          isError={isError && !members}
-          again={() => void refetch()}
-          empty="No matching members."
-        >
-          <DataTable
-            label="Members table"
-            columns={columns(setManaged)}
-            rows={members ?? []}
-            rowKey={({ id }) => id}
-            sortedBy={sort}
-            descending={order === 'desc'}
-            onSort={(id, down) => {
-              const same = id === sort
-              const descending = !same && DESCENDING.includes(id) ? true : down
-              go({ sort: id, order: descending ? 'desc' : 'asc' })
-            }}
-          />
-          <Pages label="Members pages" counted={counted} address={address} />
-        </ListFaces>
-      </section>
-      <MemberDialog
-        member={members?.find(({ id }) => id === managed) ?? null}
-        onClose={() => setManaged(null)}
-      />
-    </>
+    <section className="stack" aria-labelledby="admin-members">
+      <h2 id="admin-members" className={admin.title}>
+        Members
+      </h2>
+      <PagedList
+        label="members"
+        find="Search by name or email"
+        choices={[{ name: 'kind', label: 'Show', all: 'Everyone', options: KINDS }]}
+        counted={({ search, kind }) => query('GET /api/admin/users/count', { search, kind })}
+        read={({ search, kind }, page) =>
+          query('GET /api/admin/users', { search, kind, sort, order, page, limit: ADMIN_PAGE })
+        }
+        empty={<EmptyState heading="h3" title="No members yet." />}
+      >
+        {(members) => (
+          <>
+            <DataTable
+              label="Members table"
+              columns={columns(setManaged)}
+              rows={members}
+              rowKey={({ id }) => id}
+              sortedBy={sort}
+              descending={order === 'desc'}
+              onSort={(id, down) => {
+                const descending = id !== sort && DESCENDING.includes(id) ? true : down
+                go({ sort: id, order: descending ? 'desc' : 'asc' })
+              }}
+            />
+            <MemberDialog
+              member={members.find(({ id }) => id === managed) ?? null}
+              onClose={() => setManaged(null)}
+            />
+          </>
+        )}
+      </PagedList>
+    </section>
   )
 }

@@ -1,7 +1,11 @@
-// The tab "Members": counters, members, inbox, mails, reports and log.
+// The tab "Members": counters, members, inbox, mails, what readers report, and the log.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#contract/in-words.ts'
+import { useAddress } from '#web/admin/lists/use-address.ts'
+import { desk } from '#web/admin/queries.ts'
+import { refreshAll } from '#web/admin/refresh.ts'
+import { SECTIONS, type Section, sectionHref } from '#web/admin/tabs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,11 +17,9 @@ import { Log } from './log.tsx'
 import { Mails } from './mails.tsx'
 import styles from './members.module.css'
 import { MembersList } from './members-list.tsx'
-import { desk, refreshMembers } from './queries.ts'
 import { Reports } from './reports.tsx'
-import { type Section, sectionHref, useAddress } from './use-address.ts'
 
-const SECTIONS: Record<Section, { label: string; icon: IconName; show: () => ReactNode }> = {
+const PARTS: Record<Section, { label: string; icon: IconName; show: () => ReactNode }> = {
   members: { label: 'Members', icon: 'users', show: () => <MembersList /> },
   inbox: { label: 'Inbox', icon: 'inbox', show: () => <Inbox /> },
   mail: { label: 'Emails', icon: 'mail', show: () => <Mails /> },
@@ -26,23 +28,15 @@ const SECTIONS: Record<Section, { label: string; icon: IconName; show: () => Rea
 }
 
 export function MembersTab() {
-  const { section } = useAddress()
-  const shown = SECTIONS[section].show()
+  const section = useAddress().oneOf('section', SECTIONS) ?? 'members'
+  const shown = PARTS[section].show()
+  const isFirst = section === 'members'
   return (
     <div className={styles.tab}>
       <Counters />
-      {section === 'members' ? (
-        <>
-          {shown}
-          <SectionLinks section={section} />
-          <Charts />
-        </>
-      ) : (
-        <>
-          <SectionLinks section={section} />
-          {shown}
-        </>
-      )}
+      {isFirst && shown}
+      <SectionLinks section={section} />
+      {isFirst ? <Charts /> : shown}
     </div>
   )
 }
@@ -53,15 +47,15 @@ function SectionLinks({ section }: { section: Section }) {
   const waiting: Partial<Record<Section, number | undefined>> = {
     inbox: data?.messages,
     mail: data?.failedMails,
-    reports: data?.reports,
+    reports: data && data.reports + data.corrections,
   }
   return (
     <div className={styles.sections}>
       <nav aria-label="Members sections">
-        {(Object.keys(SECTIONS) as Section[]).map((id) => (
+        {SECTIONS.map((id) => (
           <a key={id} href={sectionHref(id)} aria-current={id === section ? 'page' : undefined}>
-            <Icon name={SECTIONS[id].icon} />
-            {SECTIONS[id].label}
+            <Icon name={PARTS[id].icon} />
+            {PARTS[id].label}
             {waiting[id] ? (
               <Badge dye={id === 'mail' ? 'dye-danger' : 'dye-chija'}>
                 {formatNumber(waiting[id])}
@@ -72,7 +66,7 @@ function SectionLinks({ section }: { section: Section }) {
         ))}
       </nav>
       {isError && !data && <p role="status">Could not load the counts.</p>}
-      <Button variant="ghost" size="sm" icon="refresh-cw" onClick={() => void refreshMembers(client)}>
+      <Button variant="ghost" size="sm" icon="refresh-cw" onClick={() => void refreshAll(client)}>
         Refresh
       </Button>
     </div>

@@ -1,17 +1,38 @@
 // A message of the inbox: sender, all fields, and whether it is done.
 import type { InboxMessage } from '#contract/api/inbox.ts'
-import { noteLabel } from '#contract/comfort.ts'
-import { formatNumber } from '#contract/in-words.ts'
-import { FIELD_LABELS } from '#contract/inbox.ts'
-import { plural } from '#contract/plural.ts'
+import { ANSWER_HOURS, FIELD_LABELS, type FormName, type InboxState } from '#contract/inbox.ts'
+import { useAction } from '#web/admin/use-action.ts'
 import { send } from '#web/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { When } from '#web/ui/when.tsx'
-import { FORM_NAMES, MessageMark } from './inbox-words.tsx'
-import { MailMark } from './mail-mark.tsx'
+import { MailMark } from './mails.tsx'
 import styles from './members.module.css'
-import { useAction } from './use-action.ts'
+
+export const FORM_NAMES: Record<Exclude<FormName, 'correction'>, string> = {
+  feedback: 'Feedback',
+  contact: 'Contact',
+  experiential: 'Travel community',
+}
+export const STATES: Record<InboxState, string> = {
+  open: 'Open',
+  late: `Open over ${ANSWER_HOURS} hours`,
+  done: 'Done',
+}
+
+export function MessageMark({ message: { doneAt, isLate } }: { message: InboxMessage }) {
+  const [icon, dye, state] = doneAt
+    ? (['check', 'dye-sol', 'done'] as const)
+    : isLate
+      ? (['hourglass', 'dye-danger', 'late'] as const)
+      : (['clock', 'dye-chija', 'open'] as const)
+  return (
+    <Badge icon={icon} dye={dye}>
+      {STATES[state]}
+    </Badge>
+  )
+}
 
 interface MessageDialogProps {
   /** null: closed */
@@ -35,45 +56,25 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
 
 function Message({ message, onClose }: { message: InboxMessage; onClose: () => void }) {
   const { run, pending } = useAction()
-  const { id, form, name, email, subject, fields, createdAt, doneAt, doneBy, mail, topic, fromSameOrigin } =
-    message
+  const { id, form, name, email, subject, fields, createdAt, doneAt, doneBy, mail } = message
   const isDone = doneAt !== null
   const mark = async () => {
     await run(() => send('PUT /api/admin/inbox/{id}', { id }, { isDone: !isDone }), {
       done: () => (isDone ? 'The message is open again.' : 'The message is done.'),
-      failed: 'Could not change the message.',
+      failed: 'Could not change the message',
     })
     onClose()
   }
-  const accept = async () => {
-    await run(() => send('POST /api/admin/inbox/{id}/accept', { id }), {
-      done: () => `${noteLabel(topic!)} was added to the drama.`,
-      failed: 'Could not accept the correction.',
-    })
-    onClose()
-  }
-  const dismissAll = async () => {
-    await run(() => send('POST /api/admin/inbox/{id}/dismiss-origin', { id }), {
-      done: ({ count }) => `${plural(count, 'correction is', 'corrections are')} done. None was added.`,
-      failed: 'Could not change the messages.',
-    })
-    onClose()
-  }
+  const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
   return (
     <div className={styles.about}>
       <dl className={styles.facts}>
         <dt>From</dt>
         <dd>
-          {form === 'correction' ? (
-            'A reader'
-          ) : (
-            <>
-              <bdi>{name}</bdi> · {email}
-            </>
-          )}
+          <bdi>{name}</bdi> · {email}
         </dd>
         <dt>Form</dt>
-        <dd>{FORM_NAMES[form]}</dd>
+        <dd>{FORM_NAMES[form as keyof typeof FORM_NAMES]}</dd>
         <dt>Received</dt>
         <dd>
           <When at={createdAt} />
@@ -85,30 +86,12 @@ function Message({ message, onClose }: { message: InboxMessage; onClose: () => v
         </dd>
         <dt>Email</dt>
         <dd>{mail ? <MailMark state={mail} /> : 'No email was sent'}</dd>
-        {Object.entries(fields).map(([field, value]) => (
-          <Field key={field} name={FIELD_LABELS[field] ?? field} value={value} />
-        ))}
+        <Answers fields={fields} />
       </dl>
       <div className="row end">
-        {topic && !isDone && (
-          <Button icon="check" pending={pending} pendingLabel="Updating..." onClick={() => void accept()}>
-            Accept and add
-          </Button>
-        )}
-        {fromSameOrigin > 1 && (
-          <Button variant="quiet" pending={pending} onClick={() => void dismissAll()}>
-            Dismiss all {formatNumber(fromSameOrigin)} from this network
-          </Button>
-        )}
-        {email && (
-          <ButtonLink
-            variant="quiet"
-            icon="reply"
-            href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}
-          >
-            Answer by email
-          </ButtonLink>
-        )}
+        <ButtonLink variant="quiet" icon="reply" href={answer}>
+          Answer by email
+        </ButtonLink>
         <Button
           icon={isDone ? 'undo-2' : 'check'}
           pending={pending}
@@ -122,11 +105,13 @@ function Message({ message, onClose }: { message: InboxMessage; onClose: () => v
   )
 }
 
-const Field = ({ name, value }: { name: string; value: string }) => (
-  <>
-    <dt>{name}</dt>
-    <dd className={styles.said} dir="auto">
-      {value}
-    </dd>
-  </>
-)
+/** What was written, by the names of the form's fields. */
+export const Answers = ({ fields }: Pick<InboxMessage, 'fields'>) =>
+  Object.entries(fields)
+    .filter(([, value]) => value)
+    .map(([field, value]) => [
+      <dt key={`${field} name`}>{FIELD_LABELS[field] ?? field}</dt>,
+      <dd key={field} className={styles.said} dir="auto">
+        {value}
+      </dd>,
+    ])

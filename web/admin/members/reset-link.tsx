@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ListedMember } from '#contract/api/members.ts'
 import { RESET_MINUTES } from '#contract/auth.ts'
+import { refreshAll } from '#web/admin/refresh.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useAttempt } from '#web/use-attempt.ts'
-import { refreshMembers } from './queries.ts'
 
 export function ResetLink({ member: { id, username } }: { member: ListedMember }) {
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export function ResetLink({ member: { id, username } }: { member: ListedMember }
     attempt(async () => {
       setUrl((await send('POST /api/admin/users/{id}/reset-link', { id })).url)
       // the log has a new entry
-      void refreshMembers(client)
+      void refreshAll(client)
     })
 
   return (

@@ -1,11 +1,11 @@
 // The read-only card about the K-Star page: what it shows.
 import { useQuery } from '@tanstack/react-query'
 import styles from '#web/admin/admin.module.css'
-import { featuredCelebrities } from '#web/admin/queries.ts'
+import { query } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 export function StarSettings() {
-  const { data: names = [] } = useQuery(featuredCelebrities)
+  const { data: names = [] } = useQuery(query('GET /api/admin/news/celebrities'))
   return (
     <section className="panel stack" aria-labelledby="admin-star">
       <h2 id="admin-star" className={styles.title}>

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import type { AdminPerson, FoundPerson } from '#contract/api/people.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { plural } from '#contract/plural.ts'
-import { refreshArea } from '#web/admin/refresh.ts'
+import { refreshAll } from '#web/admin/refresh.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { paths } from '#web/paths.ts'
@@ -34,7 +34,7 @@ export function MergePerson({ person, onDone }: { person: AdminPerson; onDone: (
       onDone()
       navigate(paths.person(slug))
       offerUndo(client, person.id, `${person.name} is now part of ${name}`)
-      await refreshArea(client, 'person')
+      await refreshAll(client)
     })
 
   return (

@@ -2,7 +2,6 @@
 import type { AdminPerson } from '#contract/api/people.ts'
 import { PERSON } from '#contract/content/person.ts'
 import { ContentInputs } from '#web/admin/content/content-inputs.tsx'
-import { type FormOf, formOf, problemsIn, type Sent, sentOf } from '#web/admin/content/form-values.ts'
 import { useEditForm } from '#web/admin/content/use-edit-form.ts'
 import { send } from '#web/api.ts'
 import { DraftStatus } from '#web/drafts/draft-status.tsx'
@@ -11,13 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 export function PersonForm({ person, onDone }: { person: AdminPerson; onDone: () => void }) {
-  const form = useEditForm<FormOf<typeof PERSON>, Sent<typeof PERSON>, AdminPerson>({
-    draft: `admin:person:${person.id}`,
-    initial: formOf(PERSON, person, person.version),
-    area: 'person',
-    item: person.id,
-    check: (typed) => problemsIn(PERSON, typed),
-    fields: (typed) => sentOf(PERSON, typed, person),
+  const form = useEditForm<typeof PERSON, AdminPerson>({
+    ...{ fields: PERSON, area: 'person', item: person.id, stored: person },
     put: (fields, version) => send('PUT /api/admin/people/{id}', { id: person.id }, { ...fields, version }),
     failed: 'Could not save this person',
     success: ({ name }) => `${name} saved`,
@@ -29,7 +23,7 @@ export function PersonForm({ person, onDone }: { person: AdminPerson; onDone: ()
   return (
     <form className="form" {...form.props}>
       <DraftStatus draft={form.draft} />
-      <ContentInputs fields={PERSON} value={form.value} errors={form.errors} onChange={form.change} />
+      <ContentInputs form={form} />
       <Banner tone="error" message={form.problem} />
       <div className="row end">
         <Button type="submit" pending={form.pending} pendingLabel="Saving...">

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AdminPerson } from '#contract/api/people.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { refreshArea } from '#web/admin/refresh.ts'
+import { refreshAll } from '#web/admin/refresh.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { paths } from '#web/paths.ts'
@@ -29,7 +29,7 @@ export function SplitPerson({ person, onDone }: { person: AdminPerson; onDone: (
       onDone()
       navigate(paths.person(created.slug))
       offerUndo(client, created.id, `${created.name} (${created.remark}) added`)
-      await refreshArea(client, 'person')
+      await refreshAll(client)
     },
     onError: (error, atFields) => {
       if (!atFields) setProblem(serverMessage(error, 'Could not split this person. Please try again.'))

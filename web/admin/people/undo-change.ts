@@ -1,7 +1,7 @@
 // The notice after a merge or a split, with Undo: restores the version before it.
 import type { QueryClient } from '@tanstack/react-query'
 import { historyOf } from '#web/admin/history/history.ts'
-import { refreshArea } from '#web/admin/refresh.ts'
+import { refreshAll } from '#web/admin/refresh.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -23,6 +23,6 @@ async function undo(client: QueryClient, id: number) {
       variant: 'destructive',
     })
   } finally {
-    await refreshArea(client, 'person')
+    await refreshAll(client)
   }
 }

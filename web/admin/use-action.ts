@@ -1,10 +1,16 @@
 // Runs an admin action: one at a time, with a banner, and refetches everything that shows it.
 import { useQueryClient } from '@tanstack/react-query'
-import { serverMessage } from '#web/failure-words.ts'
+import { reasonOf } from '#web/failure-words.ts'
 import { isUnauthorized } from '#web/query.ts'
 import { useOneAtATime } from '#web/use-one-at-a-time.ts'
-import { useSay } from '../say.ts'
-import { refreshMembers } from './queries.ts'
+import { refreshAll } from './refresh.ts'
+import { useSay } from './say.ts'
+
+interface Words<T> {
+  done?: (result: T) => string
+  /** "Failed to delete drama": the reason follows */
+  failed: string
+}
 
 /** `run(work, { done, failed })` resolves to whether it worked. */
 export function useAction() {
@@ -12,23 +18,19 @@ export function useAction() {
   const say = useSay()
   const { run: once, pending } = useOneAtATime()
 
-  async function run<T>(
-    work: () => Promise<T>,
-    words: { done?: (result: T) => string; failed: string },
-  ): Promise<boolean> {
+  async function run<T>(work: () => Promise<T>, { done, failed }: Words<T>): Promise<boolean> {
     const worked = await once(async () => {
       try {
         const result = await work()
-        if (words.done) say(words.done(result), 'success')
-        await refreshMembers(client)
+        if (done) say(done(result))
         return true
       } catch (error) {
         // a notice says so, and leads to sign in
-        if (isUnauthorized(error)) return false
-        say(serverMessage(error, words.failed), 'error')
-        // somebody else may have done it meanwhile
-        await refreshMembers(client)
+        if (!isUnauthorized(error)) say(`${failed}: ${reasonOf(error)}`, 'error')
         return false
+      } finally {
+        // after a failure too: somebody else may have done it meanwhile
+        await refreshAll(client)
       }
     })
     return worked === true

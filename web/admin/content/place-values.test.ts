@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest'
 import type { Place } from '#contract/api/virtual-tour.ts'
 import { PLACE } from '#contract/content/place.ts'
-import { type FormOf, formDataOf, formOf, problemsIn, sentOf } from '#web/admin/content/form-values.ts'
 import { daysLeft } from '#web/admin/history/trash-button.tsx'
 import { reasonOf } from '#web/failure-words.ts'
-import { newPlace, storedIn } from './place-form.tsx'
+import { type FormValues, formDataOf, formOf, newForm, problemsIn, sentOf } from './form-values.ts'
+import { PLACES } from './kinds.ts'
 
 const place: Place = {
   id: 5,
@@ -25,8 +25,9 @@ const place: Place = {
   updatedAt: '2026-11-21T00:00:00.000Z',
 }
 
-const form = (one: Place) => formOf(PLACE, storedIn(one), one.version)
-const stateOf = (typed: FormOf<typeof PLACE>) => sentOf(PLACE, typed)
+const newPlace = () => newForm(PLACE, { name: '', year: 0 })
+const form = (one: Place) => formOf(PLACE, PLACES.storedIn(one), one.version)
+const stateOf = (typed: FormValues) => sentOf(PLACE, typed)
 
 test('a place is unchanged after going through the form; the drawn cover is not sent as a picture', () => {
   const state = stateOf(form(place))

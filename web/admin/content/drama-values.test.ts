@@ -5,9 +5,9 @@ import type { AdminDrama } from '#contract/api/admin-dramas.ts'
 import { commaListIn, commaText } from '#contract/comma-list.ts'
 import { DRAMA } from '#contract/content/drama.ts'
 import { defaultsOf, written } from '#contract/content/fields.ts'
-import { type FormOf, formOf, problemsIn, sentOf } from '#web/admin/content/form-values.ts'
-import { newDrama, storedIn } from './drama-form.tsx'
-import { outOfTen } from './drama-row.tsx'
+import { outOfTen } from '#web/admin/dramas/dramas-tab.tsx'
+import { type FormValues, formOf, newForm, problemsIn, sentOf } from './form-values.ts'
+import { DRAMAS } from './kinds.ts'
 
 const empty = defaultsOf(written(DRAMA), { name: '', year: 2024 })
 const drama: AdminDrama = {
@@ -47,10 +47,10 @@ const drama: AdminDrama = {
   ratingSource: 'A newspaper, May 2025',
   platformsChecked: '2025-05',
 }
-const formOfDrama = (one: AdminDrama) => formOf(DRAMA, storedIn(one), one.version)
-const sent = (form: FormOf<typeof DRAMA>, before?: AdminDrama) =>
-  sentOf(DRAMA, form, before && storedIn(before))
-const problems = (form: FormOf<typeof DRAMA>) => problemsIn(DRAMA, form)
+const newDrama = (year: number) => ({ ...newForm(DRAMA, { name: '', year }), ...DRAMAS.beginning })
+const formOfDrama = (one: AdminDrama) => formOf(DRAMA, DRAMAS.storedIn(one), one.version)
+const sent = (form: FormValues, before?: AdminDrama) => sentOf(DRAMA, form, before && DRAMAS.storedIn(before))
+const problems = (form: FormValues) => problemsIn(DRAMA, form)
 const filled = {
   ...newDrama(2026),
   title: 'New',

@@ -1,9 +1,9 @@
 // The values of an article's form: validation and conversion.
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AdminArticle } from '#contract/api/news.ts'
 import { ARTICLE } from '#contract/content/article.ts'
-import { formOf, problemsIn } from '#web/admin/content/form-values.ts'
-import { articleSent, newArticle, storedIn } from './news-form.tsx'
+import { type FormValues, formOf, newForm, problemsIn, sentOf } from './form-values.ts'
+import { ARTICLES } from './kinds.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const article: AdminArticle = {
@@ -20,7 +20,13 @@ const article: AdminArticle = {
   art: { cover: '/art/article-3/x/cover-1280.webp', share: '', mood: 'dusk' },
 }
 
-const form = (one: AdminArticle) => formOf(ARTICLE, storedIn(one), one.version)
+beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW) }))
+afterEach(() => void vi.useRealTimers())
+
+const newArticle = () => newForm(ARTICLE, { name: '', year: 0 })
+const form = (one: AdminArticle) => formOf(ARTICLE, ARTICLES.storedIn(one), one.version)
+const articleSent = (typed: FormValues, before: AdminArticle) =>
+  sentOf(ARTICLE, typed, ARTICLES.storedIn(before))
 
 test('title, content and celebrity are required, and blanks do not count', () => {
   expect(problemsIn(ARTICLE, { ...newArticle(), title: ' ', content: '\u200b', celebrity: '\n' })).toEqual({
@@ -32,17 +38,17 @@ test('title, content and celebrity are required, and blanks do not count', () =>
 })
 
 test('a published article keeps its date when it is edited', () => {
-  expect(articleSent(form(article), article, NOW).publishedAt).toBe(article.publishedAt)
+  expect(articleSent(form(article), article).publishedAt).toBe(article.publishedAt)
 })
 
 test('publishing a draft sets the current time; unpublishing removes it', () => {
   const draft = { ...article, publishedAt: null }
-  expect(articleSent({ ...form(draft), publishedAt: 'now' }, draft, NOW).publishedAt).toBe(NOW)
-  expect(articleSent({ ...form(article), publishedAt: '' }, article, NOW).publishedAt).toBeNull()
+  expect(articleSent({ ...form(draft), publishedAt: 'now' }, draft).publishedAt).toBe(NOW)
+  expect(articleSent({ ...form(article), publishedAt: '' }, article).publishedAt).toBeNull()
 })
 
 test('the drawn cover is not sent as an uploaded picture', () => {
-  expect(articleSent(form(article), article, NOW).imageUrl).toBeNull()
+  expect(articleSent(form(article), article).imageUrl).toBeNull()
   const own = { ...article, imageUrl: '/uploads/a/600.webp' }
-  expect(articleSent(form(own), own, NOW).imageUrl).toBe('/uploads/a/600.webp')
+  expect(articleSent(form(own), own).imageUrl).toBe('/uploads/a/600.webp')
 })

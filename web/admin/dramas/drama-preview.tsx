@@ -1,0 +1,87 @@
+// The page of a drama as it will be: the real page, with the values of the form.
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { Drama } from '#contract/api/dramas.ts'
+import { comfortOf } from '#contract/content/comfort-of.ts'
+import { DRAMA, type DramaFields } from '#contract/content/drama.ts'
+import { defaultsOf, publicValues } from '#contract/content/fields.ts'
+import styles from '#web/admin/admin.module.css'
+import { type FormValues, sentOf } from '#web/admin/content/form-values.ts'
+import type { EditForm } from '#web/admin/content/use-edit-form.ts'
+import { readInBrowser } from '#web/api.ts'
+import { oneDrama } from '#web/dramas/queries.ts'
+import { ApiError, makeQueryClient } from '#web/query.ts'
+import { SHARE_IMAGE } from '#web/shell/head.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+
+const DetailPage = lazy(() => import('#web/dramas/detail-page.tsx'))
+
+interface DramaPreviewProps {
+  form: EditForm
+  /** null: something new */
+  id: number | null
+  onClose: () => void
+}
+
+export function DramaPreview({ form, id, onClose }: DramaPreviewProps) {
+  const { data: now, isPending } = useQuery({ ...oneDrama(id ?? 0), enabled: id !== null })
+  return (
+    <Dialog open size="lg" className={styles.preview} title="Preview" focus="title" onClose={onClose}>
+      <Banner
+        tone="info"
+        message={
+          id === null ? 'Not saved yet. Its picture is drawn when it is.' : 'These changes are not saved yet.'
+        }
+      />
+      {id !== null && isPending ? <Spinner /> : <Page drama={asTyped(form.value, form.stored, now)} />}
+    </Dialog>
+  )
+}
+
+/** Links and buttons do nothing; what is folded opens. */
+const onlyToLookAt = (box: HTMLElement | null) => {
+  const stop = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('summary')) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  for (const name of ['click', 'submit']) box?.addEventListener(name, stop, { capture: true })
+}
+
+function Page({ drama }: { drama: Drama }) {
+  const [client] = useState(() => {
+    // What else a page asks for is there only for a saved drama.
+    const nothing = () => Promise.reject(new ApiError(404, 'Not found'))
+    const own = makeQueryClient(drama.id ? readInBrowser : nothing)
+    own.setQueryData(oneDrama(drama.id).queryKey, drama)
+    return own
+  })
+  return (
+    <QueryClientProvider client={client}>
+      <div ref={onlyToLookAt}>
+        <Suspense fallback={<Spinner />}>
+          <DetailPage params={{ id: String(drama.id) }} query={new URLSearchParams()} />
+        </Suspense>
+      </div>
+    </QueryClientProvider>
+  )
+}
+
+const ART = { poster: SHARE_IMAGE, tall: SHARE_IMAGE, hero: SHARE_IMAGE, share: SHARE_IMAGE, mood: '' }
+
+/** The drama as visitors would get it if the form was saved now. */
+function asTyped(typed: FormValues, stored: object | null, now: Drama | undefined): Drama {
+  const usual = defaultsOf(DRAMA, { name: '', year: new Date().getFullYear() })
+  const fields = { ...usual, ...sentOf(DRAMA, typed, stored ?? undefined) } as DramaFields
+  const comfort = comfortOf(fields, now?.comfort ?? { reported: [], confirmed: [] })
+  const { id = 0, art = ART, people = [], updatedAt = new Date().toISOString() } = now ?? {}
+  return {
+    ...{ id, art, people, updatedAt },
+    ...publicValues(DRAMA, 'list', fields),
+    ...publicValues(DRAMA, 'page', fields),
+    imageUrl: fields.imageUrl ?? art.poster,
+    ...(comfort && { comfort }),
+  }
+}
