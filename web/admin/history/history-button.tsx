@@ -7,14 +7,11 @@ import { HistoryList } from './history-list.tsx'
 
 interface HistoryButtonProps {
   area: HistoryArea
-  /** its id, or the name of a page: 'home', 'k-drama' */
   item: number | string
   title: string
-  /** called after a version was restored, so that forms reload it */
-  onRestored?: () => void
 }
 
-export function HistoryButton({ area, item, title, onRestored }: HistoryButtonProps) {
+export function HistoryButton({ area, item, title }: HistoryButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -38,7 +35,7 @@ export function HistoryButton({ area, item, title, onRestored }: HistoryButtonPr
         focus="title"
         onClose={() => setOpen(false)}
       >
-        {open && <HistoryList area={area} item={item} onRestored={onRestored} />}
+        {open && <HistoryList area={area} item={item} />}
       </Dialog>
     </>
   )

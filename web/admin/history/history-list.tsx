@@ -11,17 +11,19 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { beginning, historyOf, stateNow } from './history.ts'
+import { useAttempt } from '#web/use-attempt.ts'
+import { beginning, historyOf } from './history.ts'
 import { HistoryEntry, type Side } from './history-entry.tsx'
+import { undoChange } from './undo-delete.ts'
 import styles from './versions.module.css'
 
 interface HistoryListProps {
   area: HistoryArea
+  /** its id, or the name of a page: 'home', 'k-drama' */
   item: number | string
-  onRestored: (() => void) | undefined
 }
 
-export function HistoryList({ area, item, onRestored }: HistoryListProps) {
+export function HistoryList({ area, item }: HistoryListProps) {
   const client = useQueryClient()
   const first = historyOf(area, item)
   // it may have changed since it was last open
@@ -29,8 +31,9 @@ export function HistoryList({ area, item, onRestored }: HistoryListProps) {
   const { data } = query
   const [older, setOlder] = useState<Revision[]>([])
   const [atEnd, setAtEnd] = useState(false)
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { attempt, pending, problem } = useAttempt((error) =>
+    serverMessage(error, 'This did not work. Please try again.'),
+  )
 
   if (!data) return <LoadingInDialog query={query} />
   if (data.length === 0)
@@ -38,60 +41,35 @@ export function HistoryList({ area, item, onRestored }: HistoryListProps) {
 
   const all = [...data, ...older]
   const isWhole = atEnd || data.length < HISTORY_PAGE
-  const now = stateNow(all)
+  // null: it is in the trash
+  const now = data[0]!.after
 
-  async function attempt(work: () => Promise<void>, otherwise: string) {
-    if (pending) return
-    setPending(true)
-    setProblem(null)
-    try {
-      await work()
-    } catch (failure) {
-      setProblem(serverMessage(failure, otherwise))
-    } finally {
-      setPending(false)
-    }
-  }
   const more = () =>
     attempt(async () => {
       const next = await client.fetchQuery({ ...historyOf(area, item, all.at(-1)!.id), staleTime: 0 })
       setOlder([...older, ...next])
       setAtEnd(next.length < HISTORY_PAGE)
-    }, 'Could not load older changes. Please try again.')
+    })
 
-  async function putBack(id: number, side: Side) {
-    const { gone } = await send('POST /api/admin/history/{id}/put-back', { id }, { side })
-    // the list starts over, because its pages have shifted
-    setOlder([])
-    setAtEnd(false)
-    await refreshAll(client)
-    onRestored?.()
-    return gone.length > 0
-  }
-  const restore = (id: number, side: Side) =>
-    attempt(async () => {
+  const restore = async (id: number, side: Side) => {
+    await attempt(async () => {
       const last = data[0]!.id
-      const lacksPicture = await putBack(id, side)
+      const { gone } = await send('POST /api/admin/history/{id}/put-back', { id }, { side })
+      // the list starts over, because its pages have shifted
+      setOlder([])
+      setAtEnd(false)
+      await refreshAll(client)
       const change = client.getQueryData(first.queryKey)?.[0]
-      // the dialog may be closed by then
-      const undo = () =>
-        void putBack(change!.id, 'before').then(
-          () => toast({ title: 'Undone' }),
-          (failure) =>
-            toast({
-              title: 'Error',
-              description: serverMessage(failure, 'Could not undo this. Please try again.'),
-              variant: 'destructive',
-            }),
-        )
+      const undo = () => void undoChange(client, change!.id)
       toast({
         title: 'Restored',
-        ...(lacksPicture && {
+        ...(gone.length > 0 && {
           description: 'Its picture has been deleted, so visitors see our illustration.',
         }),
         ...(change && change.id > last && change.before && { action: { label: 'Undo', onClick: undo } }),
       })
-    }, 'Could not restore this version. Please try again.')
+    })
+  }
 
   const begun = isWhole ? beginning(all) : null
   return (

@@ -1,13 +1,10 @@
 // Reads an item's history: the current version, the original one, and the changes since a version.
 import type { Revision } from '#contract/api/history.ts'
-import type { HistoryArea, State } from '#contract/history.ts'
+import type { HistoryArea } from '#contract/history.ts'
 import { query } from '#web/api.ts'
 
 export const historyOf = (area: HistoryArea, item: number | string, before?: number) =>
   query('GET /api/admin/history/{area}/{item}', { area, item: String(item) }, { before })
-
-/** The current version, by its newest revision; null after a deletion. */
-export const stateNow = (newestFirst: readonly Revision[]): State | null => newestFirst[0]?.after ?? null
 
 /** The original state, for items that came with the site's seed data. */
 export const beginning = (newestFirst: readonly Revision[]): Revision | null => {

@@ -40,18 +40,14 @@ function TrashList({ area }: { area: TrashArea }) {
   if (!thrown) return <LoadingInDialog query={query} />
   if (thrown.length === 0) return <EmptyState heading="h3" title="The trash is empty." />
 
-  const putBack = async (id: number, title: string) => {
-    setBusy(id)
-    await restoreFromTrash(client, { area, id, title })
+  const restore = async (which: number | 'all', work: Promise<void>) => {
+    setBusy(which)
+    await work
     setBusy(null)
   }
-  const putAllBack = async () => {
-    setBusy('all')
-    await restoreDramas(
-      client,
-      thrown.map(({ id }) => id),
-    )
-    setBusy(null)
+  const restoreAll = () => {
+    const ids = thrown.map(({ id }) => id)
+    void restore('all', restoreDramas(client, ids))
   }
   return (
     <>
@@ -65,7 +61,7 @@ function TrashList({ area }: { area: TrashArea }) {
             pending={busy === 'all'}
             pendingLabel="Restoring..."
             disabled={busy !== null}
-            onClick={() => void putAllBack()}
+            onClick={restoreAll}
           >
             Restore all {formatNumber(thrown.length)}
           </Button>
@@ -89,7 +85,7 @@ function TrashList({ area }: { area: TrashArea }) {
               pending={busy === id}
               pendingLabel="Restoring..."
               title={`Restore ${title}`}
-              onClick={() => void putBack(id, title)}
+              onClick={() => void restore(id, restoreFromTrash(client, { area, id, title }))}
             >
               Restore
             </Button>

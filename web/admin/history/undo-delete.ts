@@ -1,14 +1,14 @@
-// The notice after a deletion, with Undo to restore from the trash.
+// The notices after a deletion and a change, with Undo.
 import type { QueryClient } from '@tanstack/react-query'
 import { BULK_MOST } from '#contract/dramas.ts'
 import type { HistoryArea } from '#contract/history.ts'
 import { plural } from '#contract/plural.ts'
 import { refreshAll } from '#web/admin/refresh.ts'
+import { sayFailure } from '#web/admin/say.ts'
 import { send } from '#web/api.ts'
-import { serverMessage } from '#web/failure-words.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Pages cannot be deleted. */
+/** Pages and people cannot be deleted. */
 export type TrashArea = Exclude<HistoryArea, 'page'>
 
 export interface TrashItem {
@@ -17,51 +17,41 @@ export interface TrashItem {
   title: string
 }
 
-/** @param onBack called after it was restored and its queries were invalidated */
-export function offerUndo(client: QueryClient, thrown: TrashItem, onBack?: () => void): void {
+export function offerUndo(client: QueryClient, thrown: TrashItem): void {
   toast({
     title: `${thrown.title} deleted`,
     description: 'You can restore it from the trash for 30 days.',
-    action: {
-      label: 'Undo',
-      onClick: () => void restoreFromTrash(client, thrown).then((done) => done && onBack?.()),
-    },
+    action: { label: 'Undo', onClick: () => void restoreFromTrash(client, thrown) },
   })
 }
 
-/** Restores from the trash, with a notice for success or failure. @returns whether it worked */
-export async function restoreFromTrash(
-  client: QueryClient,
-  { area, id, title }: TrashItem,
-): Promise<boolean> {
-  try {
+export const restoreFromTrash = (client: QueryClient, { area, id, title }: TrashItem) =>
+  attempt(client, `Could not restore ${title}`, async () => {
     await send('POST /api/admin/trash/{area}/{id}/take-out', { area, id })
-  } catch (error) {
-    toast({
-      title: 'Error',
-      description: serverMessage(error, `Could not restore ${title}. Please try again.`),
-      variant: 'destructive',
-    })
-    return false
-  } finally {
-    await refreshAll(client)
-  }
-  toast({ title: `${title} restored` })
-  return true
-}
+    return `${title} restored`
+  })
 
 /** Restores many dramas in one call, with their number in the notice. */
-export async function restoreDramas(client: QueryClient, ids: readonly number[]): Promise<void> {
-  try {
+export const restoreDramas = (client: QueryClient, ids: readonly number[]) =>
+  attempt(client, 'Could not restore the dramas', async () => {
     const body = { ids: ids.slice(0, BULK_MOST), action: 'take-out' as const }
-    const back = (await send('POST /api/admin/dramas/bulk', {}, body)).filter(({ done }) => done).length
-    toast({ title: `${plural(back, 'drama')} restored` })
+    const results = await send('POST /api/admin/dramas/bulk', {}, body)
+    return `${plural(results.filter(({ done }) => done).length, 'drama')} restored`
+  })
+
+/** Restores the state before a change. */
+export const undoChange = (client: QueryClient, id: number) =>
+  attempt(client, 'Could not undo this', async () => {
+    await send('POST /api/admin/history/{id}/put-back', { id }, { side: 'before' })
+    return 'Undone'
+  })
+
+/** @param work resolves to the notice */
+async function attempt(client: QueryClient, failed: string, work: () => Promise<string>): Promise<void> {
+  try {
+    toast({ title: await work() })
   } catch (error) {
-    toast({
-      title: 'Error',
-      description: serverMessage(error, 'Could not restore the dramas. Please try again.'),
-      variant: 'destructive',
-    })
+    sayFailure(error, failed)
   } finally {
     await refreshAll(client)
   }

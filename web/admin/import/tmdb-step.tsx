@@ -1,10 +1,10 @@
 // Searches TMDB and selects dramas to import.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportPlan, TmdbFound } from '#contract/api/admin-import.ts'
 import { TMDB_AT_ONCE } from '#contract/drama-import.ts'
 import { plural } from '#contract/plural.ts'
-import { query, readInBrowser, send } from '#web/api.ts'
+import { query, send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
+import { useAttempt } from '#web/use-attempt.ts'
 import styles from './import.module.css'
 import { lastImports } from './queries.ts'
 
@@ -36,23 +37,20 @@ function Search({ pending, onLook }: TmdbStepProps) {
   const [words, setWords] = useState('')
   const [found, setFound] = useState<TmdbFound[] | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [searching, setSearching] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const client = useQueryClient()
+  const {
+    attempt,
+    pending: searching,
+    problem,
+  } = useAttempt((error) => serverMessage(error, 'Could not reach TMDB. Please try again.'))
 
-  const search = async (term: string) => {
-    if (searching || term.trim() === '') return
-    setSearching(true)
-    setProblem(null)
-    try {
-      const { queryKey } = query('GET /api/admin/dramas/tmdb', { search: term })
-      setFound((await readInBrowser(String(queryKey[0]))) as TmdbFound[])
+  const search = (term: string) =>
+    attempt(async () => {
+      if (term.trim() === '') return
+      const asked = query('GET /api/admin/dramas/tmdb', { search: term })
+      setFound(await client.fetchQuery({ ...asked, staleTime: 0, gcTime: 0 }))
       setChosen(new Set())
-    } catch (error) {
-      setProblem(serverMessage(error, 'Could not reach TMDB. Please try again.'))
-    } finally {
-      setSearching(false)
-    }
-  }
+    })
   const choose = (id: number, isChosen: boolean) => {
     const next = new Set(chosen)
     if (isChosen) next.add(id)

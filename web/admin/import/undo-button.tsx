@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { formatNumber } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
 import { send } from '#web/api.ts'
-import { serverMessage } from '#web/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { refreshAll } from '../refresh.ts'
+import { sayFailure } from '../say.ts'
 
 export function UndoButton({ id, name }: { id: number; name: string }) {
   const client = useQueryClient()
@@ -31,11 +31,7 @@ export function UndoButton({ id, name }: { id: number; name: string }) {
           .join(' '),
       })
     } catch (error) {
-      toast({
-        title: 'Error',
-        description: serverMessage(error, 'Could not undo the import. Please try again.'),
-        variant: 'destructive',
-      })
+      sayFailure(error, 'Could not undo the import')
     } finally {
       setPending(false)
       setConfirming(false)
