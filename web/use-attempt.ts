@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
-/** @param wordsOf makes the message of an error: see serverMessage and failureWords in failure-words.ts */
-export function useAttempt(wordsOf: (error: unknown) => string) {
+/** @param wordsOf makes the message of an error; null: it is said elsewhere. See failure-words.ts */
+export function useAttempt(wordsOf: (error: unknown) => string | null) {
   const { run, pending } = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
 

@@ -1,13 +1,10 @@
 // Routes of history and trash.
-import { and, desc, gt, isNotNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { HISTORY_AREAS, type HistoryArea } from '#contract/history.ts'
 import { write } from '#server/db/write.ts'
-import { dramas } from '#server/dramas/table.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
-import { articles } from '#server/news/table.ts'
 import type { Site } from '#server/site.ts'
-import { places } from '#server/virtual-tour/table.ts'
 import { type ContentStore, historyOf, restoreFromTrash, restoreVersion } from './history.ts'
 
 /** @param stores every kind of content with a history */
@@ -30,31 +27,22 @@ export function historyRoutes(bind: Bind, { db }: Site, stores: readonly Content
   )
 
   bind('GET /api/admin/trash', async () => {
-    const fresh = sql`now() - interval '30 days'`
-    const [thrownDramas, thrownArticles, thrownPlaces] = [
-      await db
-        .select({ id: dramas.id, title: dramas.title, deletedAt: dramas.deletedAt })
-        .from(dramas)
-        .where(and(isNotNull(dramas.deletedAt), gt(dramas.deletedAt, fresh)))
-        .orderBy(desc(dramas.deletedAt)),
-      await db
-        .select({ id: articles.id, title: articles.title, deletedAt: articles.deletedAt })
-        .from(articles)
-        .where(and(isNotNull(articles.deletedAt), gt(articles.deletedAt, fresh)))
-        .orderBy(desc(articles.deletedAt)),
-      await db
-        .select({ id: places.id, title: places.name, deletedAt: places.deletedAt })
-        .from(places)
-        .where(and(isNotNull(places.deletedAt), gt(places.deletedAt, fresh)))
-        .orderBy(desc(places.deletedAt)),
-    ]
-    const shown = (area: HistoryArea, rows: { id: number; title: string; deletedAt: Date | null }[]) =>
-      rows.map(({ id, title, deletedAt }) => ({ area, id, title, deletedAt: deletedAt!.toISOString() }))
-    return [
-      ...shown('drama', thrownDramas),
-      ...shown('article', thrownArticles),
-      ...shown('place', thrownPlaces),
-    ].sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1))
+    const { rows } = await db.execute<{
+      area: HistoryArea
+      id: number
+      title: string
+      deleted_at: string
+    }>(sql`
+      with thrown as (
+        select 'drama' as area, id, title, deleted_at from dramas
+        union all select 'article', id, title, deleted_at from articles
+        union all select 'place', id, name, deleted_at from places
+      )
+      select * from thrown where deleted_at > now() - interval '30 days' order by deleted_at desc`)
+    return rows.map(({ deleted_at, ...thrown }) => ({
+      ...thrown,
+      deletedAt: new Date(deleted_at).toISOString(),
+    }))
   })
 
   bind('POST /api/admin/trash/{area}/{id}/take-out', async ({ params, me }) => {

@@ -12,28 +12,28 @@ interface Words<T> {
   failed: string
 }
 
-/** `run(work, { done, failed })` resolves to whether it worked. */
+/** `run(work, { done, failed })` resolves to the result; to null if it failed. */
 export function useAction() {
   const client = useQueryClient()
   const say = useSay()
   const { run: once, pending } = useOneAtATime()
 
-  async function run<T>(work: () => Promise<T>, { done, failed }: Words<T>): Promise<boolean> {
-    const worked = await once(async () => {
+  async function run<T>(work: () => Promise<T>, { done, failed }: Words<T>): Promise<T | null> {
+    const result = await once(async () => {
       try {
         const result = await work()
         if (done) say(done(result))
-        return true
+        return result
       } catch (error) {
         // a notice says so, and leads to sign in
         if (!isUnauthorized(error)) say(`${failed}: ${reasonOf(error)}`, 'error')
-        return false
+        return null
       } finally {
         // after a failure too: somebody else may have done it meanwhile
         await refreshAll(client)
       }
     })
-    return worked === true
+    return result ?? null
   }
   return { run, pending }
 }

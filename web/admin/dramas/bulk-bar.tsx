@@ -8,11 +8,10 @@ import { LIMITS } from '#contract/limits.ts'
 import { CATEGORIES } from '#contract/moods.ts'
 import styles from '#web/admin/admin.module.css'
 import type { List } from '#web/admin/lists/paged-list.tsx'
-import { refreshAll } from '#web/admin/refresh.ts'
 import { useSay } from '#web/admin/say.ts'
+import { useAction } from '#web/admin/use-action.ts'
 import { query, send } from '#web/api.ts'
 import { categoryLabel } from '#web/discovery/categories.ts'
-import { reasonOf } from '#web/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { BulkResults, dramas, type Outcome, summary } from './bulk-results.tsx'
@@ -114,31 +113,27 @@ type BulkOptions = Pick<BulkBarProps, 'list' | 'chosen' | 'choose'> & {
 function useBulk({ list, chosen, choose, category }: BulkOptions) {
   const client = useQueryClient()
   const say = useSay()
-  const [pending, setPending] = useState<BulkAction | 'select' | null>(null)
+  const { run, pending: isPending } = useAction()
+  const [acting, setActing] = useState<BulkAction | 'select' | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
+  /** @returns the dramas that were changed */
   const apply = async (ids: readonly number[], action: BulkAction, heading: string) => {
-    setPending(action)
-    try {
-      const body = { ids: [...ids], action, ...(action.endsWith('-category') && { category }) }
-      const results = await send('POST /api/admin/dramas/bulk', {}, body)
-      setOutcome({ heading, results })
-      say(summary({ heading, results }), results.every(({ done }) => done) ? 'success' : 'error')
-      await refreshAll(client)
-      return results.filter(({ done }) => done).map(({ id }) => id)
-    } catch (error) {
-      say(`Could not change the dramas: ${reasonOf(error)}`, 'error')
-      return null
-    } finally {
-      setPending(null)
-    }
+    setActing(action)
+    const body = { ids: [...ids], action, ...(action.endsWith('-category') && { category }) }
+    const results = await run(() => send('POST /api/admin/dramas/bulk', {}, body), {
+      failed: 'Could not change the dramas',
+    })
+    if (!results) return []
+    setOutcome({ heading, results })
+    say(summary({ heading, results }), results.every(({ done }) => done) ? 'success' : 'error')
+    return results.filter(({ done }) => done).map(({ id }) => id)
   }
 
   const act = async (action: BulkAction, heading: string) => {
     const done = await apply([...chosen], action, heading)
-    if (action !== 'delete' || !done) return
+    if (action !== 'delete' || done.length === 0) return
     choose([...chosen], false)
-    if (done.length === 0) return
     toast({
       title: `${dramas(done.length)} deleted`,
       description: 'You can restore them from the trash for 30 days.',
@@ -147,17 +142,14 @@ function useBulk({ list, chosen, choose, category }: BulkOptions) {
   }
 
   const selectAll = async () => {
-    setPending('select')
-    try {
-      const { search, filter: kind } = list.view
-      const found = query('GET /api/admin/dramas/ids', { search, kind })
-      choose(await client.fetchQuery({ ...found, staleTime: 0, gcTime: 0 }), true)
-    } catch (error) {
-      say(`Could not select the dramas: ${reasonOf(error)}`, 'error')
-    } finally {
-      setPending(null)
-    }
+    setActing('select')
+    const { search, filter: kind } = list.view
+    const found = query('GET /api/admin/dramas/ids', { search, kind })
+    const ids = await run(() => client.fetchQuery({ ...found, staleTime: 0, gcTime: 0 }), {
+      failed: 'Could not select the dramas',
+    })
+    if (ids) choose(ids, true)
   }
 
-  return { pending, outcome, setOutcome, act, selectAll }
+  return { pending: isPending ? acting : null, outcome, setOutcome, act, selectAll }
 }

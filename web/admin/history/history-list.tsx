@@ -5,8 +5,8 @@ import type { Revision } from '#contract/api/history.ts'
 import { HISTORY_PAGE, type HistoryArea } from '#contract/history.ts'
 import { LoadingInDialog } from '#web/admin/lists/loading.tsx'
 import { refreshAll } from '#web/admin/refresh.ts'
+import { failureOf } from '#web/admin/say.ts'
 import { send } from '#web/api.ts'
-import { serverMessage } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -31,9 +31,7 @@ export function HistoryList({ area, item }: HistoryListProps) {
   const { data } = query
   const [older, setOlder] = useState<Revision[]>([])
   const [atEnd, setAtEnd] = useState(false)
-  const { attempt, pending, problem } = useAttempt((error) =>
-    serverMessage(error, 'This did not work. Please try again.'),
-  )
+  const { attempt, pending, problem } = useAttempt(failureOf('This did not work'))
 
   if (!data) return <LoadingInDialog query={query} />
   if (data.length === 0)

@@ -5,10 +5,10 @@ import type { Upload } from '#contract/api/images.ts'
 import { pictureSources } from '#contract/images.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { refreshAll } from '#web/admin/refresh.ts'
+import { failureOf } from '#web/admin/say.ts'
 import { send } from '#web/api.ts'
 import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
-import { serverMessage } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -28,9 +28,7 @@ export function MediaCard({ picture, onChoose, onChanged }: MediaCardProps) {
   const client = useQueryClient()
   const title = useId()
   const [doing, setDoing] = useState<'describe' | 'delete' | null>(null)
-  const { attempt, pending, problem } = useAttempt((error) =>
-    serverMessage(error, 'Could not delete the picture. Please try again.'),
-  )
+  const { attempt, pending, problem } = useAttempt(failureOf('Could not delete the picture'))
   const { src, webp } = pictureSources(picture.url)
 
   const remove = async () => {
@@ -101,9 +99,7 @@ const usedIn = ({ usedIn }: Upload) =>
 function Describe({ picture, onDone }: { picture: Upload; onDone: (changed: Upload | null) => void }) {
   const client = useQueryClient()
   const draft = useDraft({ key: `upload:${picture.id}:alt`, initial: picture.alt })
-  const { attempt, pending, problem } = useAttempt((error) =>
-    serverMessage(error, 'Could not save the description. Please try again.'),
-  )
+  const { attempt, pending, problem } = useAttempt(failureOf('Could not save the description'))
   const save = () =>
     attempt(async () => {
       const changed = await send('PUT /api/admin/uploads/{id}', { id: picture.id }, { alt: draft.value })

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import type { ListedMember } from '#contract/api/members.ts'
 import { RESET_MINUTES } from '#contract/auth.ts'
 import { refreshAll } from '#web/admin/refresh.ts'
+import { failureOf } from '#web/admin/say.ts'
 import { send } from '#web/api.ts'
-import { serverMessage } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -14,9 +14,7 @@ import { useAttempt } from '#web/use-attempt.ts'
 export function ResetLink({ member: { id, username } }: { member: ListedMember }) {
   const client = useQueryClient()
   const [url, setUrl] = useState<string | null>(null)
-  const { attempt, pending, problem } = useAttempt((error) =>
-    serverMessage(error, 'Could not create the link.'),
-  )
+  const { attempt, pending, problem } = useAttempt(failureOf('Could not create the link'))
 
   const make = () =>
     attempt(async () => {

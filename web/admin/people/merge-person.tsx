@@ -6,8 +6,8 @@ import type { AdminPerson, FoundPerson } from '#contract/api/people.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { plural } from '#contract/plural.ts'
 import { refreshAll } from '#web/admin/refresh.ts'
+import { failureOf } from '#web/admin/say.ts'
 import { send } from '#web/api.ts'
-import { serverMessage } from '#web/failure-words.ts'
 import { paths } from '#web/paths.ts'
 import { peopleFound } from '#web/people/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -21,9 +21,7 @@ export function MergePerson({ person, onDone }: { person: AdminPerson; onDone: (
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState('')
-  const { attempt, pending, problem } = useAttempt((error) =>
-    serverMessage(error, 'Could not merge these two. Please try again.'),
-  )
+  const { attempt, pending, problem } = useAttempt(failureOf('Could not merge these two'))
   const term = typed.trim()
   const { data: found } = useQuery({ ...peopleFound(term), enabled: term.length > 1 })
   const others = found?.filter(({ id }) => id !== person.id)
