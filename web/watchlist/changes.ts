@@ -29,7 +29,7 @@ export function addToWatchlist(
     const { addedAt, ...rest } = noted
     const isNoted = Object.entries(rest).every(([name, value]) => stored[name as keyof Noted] === value)
     // It was there already, by another tab.
-    return shownAs(isNoted ? stored : await send('PUT /api/watchlist/{id}', { id }, rest, OWN_WORDS))
+    return entryIn(isNoted ? stored : await send('PUT /api/watchlist/{id}', { id }, rest, OWN_WORDS))
   })
 }
 
@@ -82,10 +82,16 @@ async function show(client: QueryClient, id: number, next: IsInWatchlist) {
   client.setQueryData(queryKey, next)
 }
 
-const shownAs = ({ status, episodesWatched, ownRating, addedAt }: WatchlistEntry): IsInWatchlist => ({
+export const entryIn = ({ status, episodesWatched, ownRating, addedAt }: WatchlistEntry): IsInWatchlist => ({
   isInWatchlist: true,
   entry: { status, episodesWatched, ownRating, addedAt },
 })
+
+/** What a list says is newer than what is known of each of its dramas, unless that is not saved yet. */
+export function showAsRead(client: QueryClient, list: readonly WatchlistDrama[]): void {
+  for (const drama of list)
+    if (!unsaved.has(drama.id)) client.setQueryData(isInWatchlist(drama.id).queryKey, entryIn(drama))
+}
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -137,7 +143,7 @@ async function save(id: number, { client, was, update }: Unsaved) {
   try {
     const stored = await send('PUT /api/watchlist/{id}', { id }, update, OWN_WORDS)
     updateLists(client, stored)
-    if (!unsaved.has(id)) await show(client, id, shownAs(stored))
+    if (!unsaved.has(id)) await show(client, id, entryIn(stored))
   } catch (error) {
     await show(client, id, was)
     toast({ title: 'Error', description: wordsOf(error), variant: 'destructive' })

@@ -63,8 +63,7 @@ function Steps({ onClose }: { onClose: () => void }) {
     attempt(async () => {
       const results = await send('POST /api/watchlist/import', {}, { entries })
       for (const { dramaId, result } of results)
-        if (result !== 'unknown')
-          client.setQueryData(isInWatchlist(dramaId).queryKey, { isInWatchlist: true })
+        if (result === 'added' || result === 'rated') void client.resetQueries(isInWatchlist(dramaId))
       await refreshWatchlist(client)
       onClose()
       const count = (outcome: string) => results.filter(({ result }) => result === outcome).length

@@ -5,7 +5,8 @@ import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ImportPreview, WatchlistDrama } from '#contract/api/watchlist.ts'
 import { readInBrowser } from '#web/api.ts'
-import { fakeServer, type RecordedRequest } from '#web/auth/fake-server.ts'
+import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
+import { setSession } from '#web/auth/member.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { dispatch, find, onStage, press, wait } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
@@ -38,6 +39,8 @@ let list: WatchlistDrama[]
 let requests: RecordedRequest[]
 beforeEach(async () => {
   dismissToast()
+  setSession({ member: MINJI, loading: false })
+  localStorage.setItem('watchlist_look', 'list')
   list = [drama(2), drama(1, { status: 'watching', episodesWatched: 3 })]
 })
 
@@ -91,6 +94,7 @@ test('status and episodes are saved independently', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await press(card('Drama 1').querySelector('.with-btn button')!)
   await press(card('Drama 1').querySelector('.with-btn button')!)
+  await wait(10)
   expect(control('Episodes watched', card('Drama 1')).value).toBe('5')
   await wait(400)
   vi.useRealTimers()
@@ -187,11 +191,38 @@ test('a list that failed to load says so and offers a retry', async () => {
 })
 
 test('sorting and filtering query the server', async () => {
-  await shown({ 'GET /api/watchlist?sort=title&status=watching&page=1': { body: [list[1]] } })
-  await fill(control('Show'), 'watching')
+  await shown({
+    'GET /api/watchlist?sort=added&status=watching&page=1': { body: [list[1]] },
+    'GET /api/watchlist?sort=title&status=watching&page=1': { body: [list[1]] },
+    'GET /api/watchlist?sort=title&status=on-hold&page=1': { body: [] },
+  })
+  await press(find('tab', 'Watching 1'))
   await fill(control('Sort by'), 'title')
   await until(() => titles().length === 1)
   expect(titles()).toEqual(['Drama 1'])
+  await press(find('tab', 'On hold 0'))
+  await until(() => /Nothing here yet/.test(document.body.textContent))
+  expect(document.body.textContent).toContain('Choose “On hold” as the status of a drama')
+})
+
+test('a mood and words find dramas; what nothing matches can be cleared', async () => {
+  await shown({ 'GET /api/watchlist?sort=added&mood=comedy&page=1': { body: [] } })
+  await fill(control('Mood'), 'comedy')
+  await until(() => /match this/.test(document.body.textContent))
+  await press(find('button', 'Clear filters'))
+  await until(() => titles().length === 2)
+  expect(control('Mood').value).toBe('')
+})
+
+test('covers or a list, as it was chosen last; covers say rating and progress', async () => {
+  localStorage.removeItem('watchlist_look')
+  list = [drama(1, { status: 'watching', episodesWatched: 3, ownRating: 7 })]
+  await shown()
+  expect(document.querySelector('article')!.textContent).toContain('3.5 stars3 of 16')
+  expect(document.querySelector('select[id]')!.closest('article')).toBe(null)
+  await press(find('button', 'List'))
+  expect(control('Status', card('Drama 1')).value).toBe('watching')
+  expect(localStorage.getItem('watchlist_look')).toBe('list')
 })
 
 const PREVIEW: ImportPreview = {

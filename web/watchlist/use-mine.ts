@@ -10,6 +10,7 @@ import { useOneAtATime } from '#web/use-one-at-a-time.ts'
 import {
   addToWatchlist,
   askToSignIn,
+  entryIn,
   type NextNoted,
   noteInWatchlist,
   removeFromWatchlist,
@@ -24,10 +25,15 @@ interface Mine {
   note: (next: NextNoted) => void
 }
 
-export function useMine(dramaId: number): Mine {
+/** @param known what a list says of it, so that nothing is asked for */
+export function useMine(dramaId: number, known?: WatchlistEntry): Mine {
   const client = useQueryClient()
   const { member } = useMember()
-  const { data } = useQuery({ ...isInWatchlist(dramaId), enabled: member !== null })
+  const { data } = useQuery({
+    ...isInWatchlist(dramaId),
+    enabled: member !== null,
+    ...(known && { initialData: entryIn(known) }),
+  })
   const isIn = member !== null && data?.isInWatchlist === true
   const entry = (isIn && data.entry) || null
   const { run } = useOneAtATime()
