@@ -108,9 +108,13 @@ else requestAnimationFrame(() => setTimeout(loadScripts))
 
 // Without a token (TOKEN_KEY of api.ts) nobody is signed in: show the sign-in buttons instead of "Loading...".
 let token: string | null = null
+let watching: string | null = null
 try {
   token = localStorage.getItem('auth_token')
+  // what was being watched last time is shown again: see watching-place.ts
+  watching = localStorage.getItem('watching')
 } catch {
   // storage is off: nobody is signed in
 }
 page.toggleAttribute('data-guest', token === null)
+page.toggleAttribute('data-watching', watching !== null)

@@ -191,6 +191,41 @@ test('My Watchlist: notes stay, a drama removed by mistake is restored, the list
   expect(text).toContain(`${title},`)
 })
 
+test('home offers what is being watched, and one more episode, without moving on the next visit', async ({
+  page,
+}) => {
+  await joins(page)
+  await page.goto('/drama/1')
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Go on watching' })).toHaveCount(0)
+  await page.goto('/drama/1')
+  await page.getByLabel('Status').selectOption('Watching')
+  await expect(page.getByText('Added to Watchlist')).toBeVisible()
+
+  await page.goto('/')
+  const watching = page.getByRole('region', { name: 'Go on watching' })
+  await expect(watching.getByText(/^Next: episode 1 of/)).toBeVisible()
+  await watching.getByRole('button', { name: `+1 episode of ${title}` }).click()
+  await expect(watching.getByText(/^Next: episode 2 of/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(watching.getByText(/^Next: episode 1 of/)).toBeVisible()
+
+  const place = async () => (await page.locator('#tonight').boundingBox())!.y
+  const before = await place()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/auth/me', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Get My Recommendations' })).toBeVisible()
+  await expect(watching).toHaveCount(0)
+  expect(Math.abs((await place()) - before)).toBeLessThan(2)
+  resolve()
+  await expect(watching).toBeVisible()
+})
+
 test('a list from another service is previewed first, then imported', async ({ page, request }) => {
   const dramas: { id: number; title: string; year: number }[] = await (
     await request.get('/api/dramas')

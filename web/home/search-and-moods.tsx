@@ -3,6 +3,7 @@
 import { Suspense } from 'react'
 import type { HomeContent } from '#contract/home.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { GoOnWatching } from '#web/watchlist/go-on-watching.tsx'
 import { Hero } from './hero.tsx'
 import { MoodPicker } from './mood-picker.tsx'
 import { Tonight } from './tonight.tsx'
@@ -27,6 +28,7 @@ export function SearchAndMoods({ texts }: { texts: HomeContent }) {
         <searched.View {...searched} onClear={clear} />
       ) : (
         <>
+          <GoOnWatching />
           <Tonight />
           <MoodPicker
             chosen={chosen}

@@ -7,6 +7,7 @@ import { ASKS_TO_JOIN } from '#web/auth/sign-in-required.ts'
 import { ApiError } from '#web/query.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type IsInWatchlist, isInWatchlist, isWatchlist, watchlistSummary } from './queries.ts'
+import { rememberWatching } from './watching-place.ts'
 
 /**
  * An ended session first shows the watchlist's own message, then the site's redirect. The change is shown before the
@@ -74,6 +75,7 @@ async function change(
 async function show(client: QueryClient, id: number, next: IsInWatchlist) {
   const { queryKey } = isInWatchlist(id)
   const isUnderWay = client.isFetching({ queryKey }) > 0
+  if (next.entry?.status === 'watching') rememberWatching(true)
   // At once: the next press counts from here.
   client.setQueryData(queryKey, next)
   if (!isUnderWay) return

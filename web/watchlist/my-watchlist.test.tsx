@@ -116,6 +116,7 @@ test('progress that could not be saved is rolled back', async () => {
   await shown({ 'PUT /api/watchlist/1': { status: 500, body: { message: 'broken' } } })
   await fill(control('Status', card('Drama 1')), 'plan')
   await until(() => toastNow() !== null)
+  await until(() => control('Status', card('Drama 1')).value === 'watching')
   expect(control('Status', card('Drama 1')).value).toBe('watching')
   expect(toastNow()?.description).toBe('Could not save your changes. Please try again.')
 })

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+// What to go on watching: the next episode, one more by a press, and Undo.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readInBrowser } from '#web/api.ts'
+import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
+import { setSession } from '#web/auth/member.ts'
+import { makeQueryClient } from '#web/query.ts'
+import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
+import { toastNow } from '#web/ui/toast.ts'
+import { WatchingNow } from './watching-now.tsx'
+
+const LIST = 'GET /api/watchlist?sort=changed&status=watching&page=1'
+const drama = (id: number, episodesWatched: number | null) => ({
+  id,
+  title: `Drama ${id}`,
+  episodes: 16,
+  imageUrl: '/x.webp',
+  art: { poster: '/x.webp' },
+  status: 'watching',
+  episodesWatched,
+  ownRating: null,
+  addedAt: '2026-01-01T00:00:00.000Z',
+})
+
+beforeEach(() => setSession({ member: MINJI, loading: false }))
+
+async function shown(dramas: ReturnType<typeof drama>[]) {
+  const requests = fakeServer({
+    [LIST]: { body: dramas },
+    'GET /api/watchlist/summary': { body: {} },
+    'PUT /api/watchlist/1': ({ body }) => ({ body: { ...dramas[0], ...body } }),
+  })
+  await onStage(
+    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
+      <WatchingNow />
+    </QueryClientProvider>,
+  )
+  await settle()
+  return () => requests.filter((one) => one.call === 'PUT /api/watchlist/1').map(({ body }) => body)
+}
+const items = () => [...document.querySelectorAll('li')].map((one) => one.querySelector('p')!.textContent)
+const until = (check: () => void) => act(async () => void (await vi.waitFor(check)))
+
+test('+1 counts the next episode and can be undone', async () => {
+  const saved = await shown([drama(1, 5), drama(2, null)])
+  expect(items()).toEqual(['Next: episode 6 of 16', 'Next: episode 1 of 16'])
+  expect(localStorage.getItem('watching')).toBe('yes')
+  await press(find('button', '+1 episode of Drama 1'))
+  await settle()
+  expect(items()[0]).toBe('Next: episode 7 of 16')
+  expect(toastNow()?.title).toBe('Drama 1: episode 6 watched')
+  await until(() => expect(saved()).toEqual([{ episodesWatched: 6 }]))
+  await act(async () => toastNow()!.action!.onClick())
+  await settle()
+  expect(items()[0]).toBe('Next: episode 6 of 16')
+  await until(() => expect(saved()).toEqual([{ episodesWatched: 6 }, { episodesWatched: 5 }]))
+})
+
+test('after the last episode the press finishes the drama, and nothing finishes by itself', async () => {
+  const saved = await shown([drama(1, 16)])
+  expect(items()).toEqual(['All 16 episodes watched'])
+  await press(find('button', 'Finished: Drama 1'))
+  await settle()
+  expect(items()).toEqual([])
+  await until(() => expect(saved()).toEqual([{ status: 'finished' }]))
+  await act(async () => toastNow()!.action!.onClick())
+  await settle()
+  expect(items()).toEqual(['All 16 episodes watched'])
+  await until(() => expect(saved()).toHaveLength(2))
+})
+
+test('without anything to watch there is nothing, and no place is kept', async () => {
+  await shown([])
+  expect(document.querySelector('section')).toBe(null)
+  expect(localStorage.getItem('watching')).toBe(null)
+})
