@@ -8,8 +8,7 @@ export const DEFAULT_HOME = {
   heroTitle: '',
   heroSubtitle: SITE_TAGLINE,
   sectionTitle: 'Start Your Healing Journey',
-  sectionSubtitle:
-    'The four highest audience ratings, from a public list. Between equals, the gentler comes first.',
+  sectionSubtitle: 'Rated highest by viewers on a public list.',
   statsDramasCount: '21+',
   statsDramasLabel: 'Healing K-Dramas',
   statsCategoriesCount: '5 Categories',

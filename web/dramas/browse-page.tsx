@@ -17,11 +17,13 @@ import { paths, type Wish } from '#web/paths.ts'
 import { PeopleFound } from '#web/people/people-found.tsx'
 import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
 import { Head } from '#web/shell/head.tsx'
+import type { SiteFacts } from '#web/site-facts.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { isPastTheEnd, PastTheEnd } from '#web/ui/past-the-end.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
+import { watchCountries } from '#web/where-to-watch/queries.ts'
 import { useRemembered } from './avoided.ts'
 import styles from './browse.module.css'
 import { CloseMatches } from './close-matches.tsx'
@@ -49,13 +51,22 @@ import {
 } from './queries.ts'
 import { HiddenWish } from './sort-choice.tsx'
 
-/** The help line, when suicide or self-harm is among the topics to avoid; popular dramas, when no mood matches. */
-export function furtherNeeds(client: QueryClient, _params: Params, query: URLSearchParams): Query[] {
+/**
+ * The help line, when suicide or self-harm is among the topics to avoid; popular dramas, when no mood matches; the name
+ * of the country.
+ */
+export function furtherNeeds(
+  client: QueryClient,
+  _params: Params,
+  query: URLSearchParams,
+  site?: SiteFacts,
+): Query[] {
   const browse = browseOf(query)
   const dramas = isRecommended(browse) && client.getQueryData(recommended(browse).queryKey)
   return [
     ...(needsHelp(withIncluded(notesIn(`${browse.avoid},${browse.avoidMentions}`))) ? [helpText] : []),
     ...(dramas && hasFallback(browse, dramas) ? [popularSix] : []),
+    ...(browse.country && site?.watchCredits ? [watchCountries] : []),
   ]
 }
 

@@ -15,6 +15,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { useCountry } from '#web/where-to-watch/country.ts'
 import { NOTHING, remember } from './avoided.ts'
 import styles from './comfort.module.css'
 import { DramaGrid } from './drama-grid.tsx'
@@ -56,6 +57,7 @@ export function ComfortFilter({ browse, found }: { browse: Browse; found: DramaC
       </ul>
       <p className={styles.active}>
         <span role="status">{found && resultInWords(browse, found)}</span>
+        {browse.country && <InCountry code={browse.country} />}
         {isEstimate && (
           <a className="link" href={paths.contact}>
             We can be wrong: tell us
@@ -68,6 +70,12 @@ export function ComfortFilter({ browse, found }: { browse: Browse; found: DramaC
       {needsHelp(withIncluded(topics)) && <HelpLine />}
     </div>
   )
+}
+
+/** Whose word it is that a platform has a drama there. */
+function InCountry({ code }: { code: string }) {
+  const { country, name } = useCountry({ address: code })
+  return country === code && <span>What JustWatch lists for {name}, through TMDB.</span>
 }
 
 interface ChosenProps {

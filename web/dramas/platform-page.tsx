@@ -75,6 +75,11 @@ export default function PlatformPage({ params, query }: PageProps) {
               ? `What JustWatch lists for ${use.name}, through TMDB. Dramas that nobody has looked up yet are listed by what is generally known.`
               : total > 0 && 'What you can watch differs by country and changes often.'}
           </p>
+          {total > 1 && (
+            <a className="link" href={paths.browse({ platform: slug, country })} rel="nofollow">
+              Filter by mood, feeling or length
+            </a>
+          )}
           {use.countries.length > 0 && <CountryChoice use={use} />}
         </div>
         <ButtonLink href={paths.browse()} variant="quiet" icon="arrow-left">

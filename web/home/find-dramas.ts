@@ -13,7 +13,9 @@ export interface Found {
 }
 
 export async function findWords(client: QueryClient, term: string): Promise<Found> {
-  const search = { ...avoided(), search: term }
+  // Who searches for a title gets it, however heavy; the card says so.
+  const { avoid, avoidMentions } = avoided() ?? {}
+  const search = { avoid, avoidMentions, search: term }
   const [found, inIndex] = await Promise.all([
     first(client, sorted({ ...search, sort: 'ranking', page: 1 }), count(search)),
     searchesIndex(search)

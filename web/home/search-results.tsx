@@ -1,9 +1,11 @@
 // The search results, in place of the mood picker.
 import { formatNumber } from '#contract/in-words.ts'
+import { useAvoided } from '#web/dramas/avoided.ts'
 import { CloseMatches } from '#web/dramas/close-matches.tsx'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
 import { IndexMatches } from '#web/dramas/index-matches.tsx'
 import { MeantDramas } from '#web/dramas/meant-dramas.tsx'
+import { searchesIndex } from '#web/dramas/queries.ts'
 import { paths } from '#web/paths.ts'
 import { PeopleFound } from '#web/people/people-found.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -25,6 +27,8 @@ export function SearchResults({ term, found, onClear }: SearchResultsProps) {
   const { dramas, total, inIndex = 0 } = found
   const all = total + inIndex
   const section = useScrollIntoView(found)
+  const { avoid, avoidMentions } = useAvoided() ?? {}
+  const leftOut = { avoid, avoidMentions }
   return (
     <>
       <section ref={section} className={`wrap ${styles.section}`} aria-labelledby="results">
@@ -55,9 +59,9 @@ export function SearchResults({ term, found, onClear }: SearchResultsProps) {
           inIndex === 0 && <NothingFound term={term} />
         )}
       </section>
-      <MeantDramas search={term} shown={2} />
-      <CloseMatches search={term} shown={2} />
-      <IndexMatches search={term} shown={2} />
+      <MeantDramas search={term} shown={2} {...leftOut} />
+      <CloseMatches search={term} shown={2} {...leftOut} />
+      {searchesIndex({ search: term, ...leftOut }) && <IndexMatches search={term} shown={2} />}
     </>
   )
 }
