@@ -15,7 +15,7 @@ import { Spinner } from '#web/ui/skeleton.tsx'
 import { When } from '#web/ui/when.tsx'
 import { type Choice, type Conflict, conflictsOf } from './conflicting-fields.ts'
 
-type Choices = Record<string, Choice | null>
+type Choices = Record<string, Choice>
 
 interface ConflictDialogProps {
   area: HistoryArea
@@ -60,19 +60,13 @@ function Decide({
   onCancel,
 }: ConflictDialogProps & { conflicts: readonly Conflict[] }) {
   const form = useRef<HTMLFormElement>(null)
-  const [choices, setChoices] = useState<Choices>(() =>
-    Object.fromEntries(conflicts.map(({ field, decided }) => [field, decided])),
-  )
   const [missing, setMissing] = useState(false)
-  const choose = (field: string, choice: Choice) => {
-    setChoices({ ...choices, [field]: choice })
-    setMissing(false)
-  }
   const all = (choice: Choice) => {
-    setChoices(Object.fromEntries(conflicts.map(({ field }) => [field, choice])))
+    for (const radio of form.current!.querySelectorAll('input')) radio.checked = radio.value === choice
     setMissing(false)
   }
   const save = () => {
+    const choices = Object.fromEntries(new FormData(form.current!)) as Choices
     const open = conflicts.find(({ field }) => !choices[field])
     if (!open) return onDecide(choices)
     setMissing(true)
@@ -83,6 +77,7 @@ function Decide({
       ref={form}
       className="stack"
       noValidate
+      onChange={() => setMissing(false)}
       onSubmit={(event) => {
         event.preventDefault()
         // In the component tree this is inside the form being saved: do not submit that one too.
@@ -102,13 +97,7 @@ function Decide({
         </Button>
       </div>
       {conflicts.map((conflict) => (
-        <FieldChoice
-          key={conflict.field}
-          fields={fieldsAt(area, item)}
-          conflict={conflict}
-          chosen={choices[conflict.field] ?? null}
-          onChoose={(choice) => choose(conflict.field, choice)}
-        />
+        <FieldChoice key={conflict.field} fields={fieldsAt(area, item)} conflict={conflict} />
       ))}
       <Banner
         tone="error"
@@ -124,14 +113,7 @@ function Decide({
   )
 }
 
-interface FieldChoiceProps {
-  fields: Fields
-  conflict: Conflict
-  chosen: Choice | null
-  onChoose: (choice: Choice) => void
-}
-
-function FieldChoice({ fields, conflict, chosen, onChoose }: FieldChoiceProps) {
+function FieldChoice({ fields, conflict }: { fields: Fields; conflict: Conflict }) {
   const { field, decided } = conflict
   const knowsBefore = 'was' in conflict
   const hints = { mine: 'only you changed this', theirs: 'only they changed this' }
@@ -144,13 +126,7 @@ function FieldChoice({ fields, conflict, chosen, onChoose }: FieldChoiceProps) {
       <div className="radios">
         {(['mine', 'theirs'] as const).map((whose) => (
           <label key={whose}>
-            <input
-              type="radio"
-              name={field}
-              value={whose}
-              checked={chosen === whose}
-              onChange={() => onChoose(whose)}
-            />
+            <input type="radio" name={field} value={whose} defaultChecked={decided === whose} />
             <span>
               <b>{whose === 'mine' ? 'Mine' : 'Theirs'}</b>
               <DifferenceText

@@ -9,8 +9,12 @@ import { TmdbMatch } from './tmdb-match.tsx'
 const CREDITS = { watchCredits: 'Data from JustWatch, through TMDB.' }
 const text = () => document.body.textContent!
 const number = () => document.querySelector<HTMLInputElement>('[name=tmdbId]')!.value
-const withMatch = (match: unknown, facts: object = CREDITS) =>
-  withAnswers(<TmdbMatch dramaId={5} />, { '/api/admin/tmdb-matches/5': match }, facts)
+const ADDRESS = '/api/admin/tmdb-matches/5'
+const answers: Record<string, unknown> = {}
+const withMatch = (match: unknown, facts: object = CREDITS) => {
+  answers[ADDRESS] = match
+  return withAnswers(<TmdbMatch dramaId={5} />, answers, facts)
+}
 
 test.each([
   [{ tmdbId: 9, matchedBy: 'source', checkedAt: null }, 'The drama was imported from there. Not read yet.'],
@@ -29,9 +33,10 @@ test.each([
 })
 
 test('an admin corrects the match, and only with a number', async () => {
-  const sent = vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json({ tmdbId: 67915, matchedBy: 'admin', checkedAt: null }))
+  const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    answers[ADDRESS] = { tmdbId: 67915, matchedBy: 'admin', checkedAt: null }
+    return Response.json(answers[ADDRESS])
+  })
   await withMatch({ tmdbId: 9, matchedBy: 'search', checkedAt: null })
   expect(number()).toBe('9')
   await fill('tmdbId', 'Goblin')

@@ -1,16 +1,14 @@
 // The drama of TMDB that a drama is matched with: from there comes where to watch. Its own form, below the drama's.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { TmdbMatch as Match } from '#contract/api/where-to-watch.ts'
 import { NOW } from '#web/admin/queries.ts'
-import { useSay } from '#web/admin/say.ts'
+import { useAction } from '#web/admin/use-action.ts'
 import { query, send } from '#web/api.ts'
-import { reasonOf } from '#web/failure-words.ts'
 import { useSite } from '#web/site-facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { When } from '#web/ui/when.tsx'
-import { useAttempt } from '#web/use-attempt.ts'
 
 const matchOf = (id: number) => query('GET /api/admin/tmdb-matches/{id}', { id })
 
@@ -32,48 +30,41 @@ const BECAUSE = {
   search: 'It is the only one there with this title and year.',
   admin: 'An admin entered it.',
 }
+const WITHOUT = {
+  source: 'Not looked up yet.',
+  search: 'TMDB has no Korean drama, or several, with this title and year.',
+  admin: 'An admin removed the match.',
+}
 
 function MatchForm({ dramaId, match: { tmdbId, matchedBy, checkedAt } }: { dramaId: number; match: Match }) {
-  const client = useQueryClient()
-  const say = useSay()
+  const { run, pending } = useAction()
   const [typed, setTyped] = useState(tmdbId === null ? '' : String(tmdbId))
-  const { attempt, pending, problem, setProblem } = useAttempt(reasonOf)
+  const [problem, setProblem] = useState<string | null>(null)
 
   const save = (event: FormEvent) => {
     event.preventDefault()
     const number = typed.trim()
     if (!/^(?:[1-9]\d{0,8})?$/.test(number)) return setProblem('TMDB number must be a whole number')
-    void attempt(async () => {
-      const body = { tmdbId: number === '' ? null : Number(number) }
-      const saved = await send('PUT /api/admin/tmdb-matches/{id}', { id: dramaId }, body)
-      client.setQueryData(matchOf(dramaId).queryKey, saved)
-      say(number ? 'Match saved. Where to watch will be read within minutes.' : 'Match removed.', 'success')
+    const body = { tmdbId: number === '' ? null : Number(number) }
+    void run(() => send('PUT /api/admin/tmdb-matches/{id}', { id: dramaId }, body), {
+      done: () => (number ? 'Match saved. Where to watch will be read within minutes.' : 'Match removed.'),
+      failed: 'Could not save the match',
     })
   }
   return (
     <form className="form" onSubmit={save} noValidate>
       <p className="small muted">
-        {tmdbId !== null ? (
+        {tmdbId === null ? (
+          WITHOUT[matchedBy ?? 'source']
+        ) : (
           <>
             Matched with{' '}
             <a className="link" href={`https://www.themoviedb.org/tv/${tmdbId}`} rel="noreferrer external">
               this drama of TMDB
             </a>
-            . {matchedBy && BECAUSE[matchedBy]}{' '}
-            {checkedAt ? (
-              <>
-                Last read: <When at={checkedAt} />.
-              </>
-            ) : (
-              'Not read yet.'
-            )}
+            . {matchedBy && BECAUSE[matchedBy]} {checkedAt ? 'Last read: ' : 'Not read yet.'}
+            {checkedAt && <When at={checkedAt} />}
           </>
-        ) : matchedBy === 'search' ? (
-          'TMDB has no Korean drama, or several, with this title and year.'
-        ) : matchedBy === 'admin' ? (
-          'An admin removed the match.'
-        ) : (
-          'Not looked up yet.'
         )}
       </p>
       <TextField

@@ -4,12 +4,14 @@ import type { ImportDone } from '#contract/api/admin-import.ts'
 import { formatNumber } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
 import { LoadingInDialog } from '#web/admin/lists/loading.tsx'
+import { query } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { When } from '#web/ui/when.tsx'
 import styles from './import.module.css'
-import { lastImports } from './queries.ts'
 import { UndoButton } from './undo-button.tsx'
+
+export const lastImports = query('GET /api/admin/dramas/imports')
 
 export function PastImports({ onReadAgain }: { onReadAgain: (id: number) => void }) {
   // somebody else may have imported since it was last open

@@ -14,7 +14,7 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { useAttempt } from '#web/use-attempt.ts'
 import styles from './import.module.css'
-import { lastImports } from './queries.ts'
+import { lastImports } from './past-imports.tsx'
 
 interface TmdbStepProps {
   pending: boolean

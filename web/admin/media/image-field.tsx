@@ -1,5 +1,5 @@
 // The picture field of a form: drop or choose a file, pick an earlier upload, or enter an address.
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { isOfThisSite, pictureSources } from '#contract/images.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -39,17 +39,7 @@ export function ImageField({
   onUploading,
 }: ImageFieldProps) {
   const [library, setLibrary] = useState(false)
-  const latest = useRef({ onChange, onUploading })
-  useEffect(() => {
-    latest.current = { onChange, onUploading }
-  })
-  const upload = useUpload(panorama, (url) => latest.current.onChange(url))
-  const isUploading = upload.part !== null
-  useEffect(() => {
-    if (!isUploading) return
-    latest.current.onUploading?.(true)
-    return () => latest.current.onUploading?.(false)
-  }, [isUploading])
+  const upload = useUpload({ panorama, onUploaded: onChange, onBusy: (busy) => onUploading?.(busy) })
   const thing = panorama ? 'panorama' : 'picture'
   const choose = (url: string) => {
     upload.forgetProblem()

@@ -15,8 +15,19 @@ interface UploadState {
 }
 const IDLE: UploadState = { part: null, problem: null, failed: null }
 
-export function useUpload(panorama: boolean, onUploaded: (url: string) => void) {
+interface UploadOf {
+  panorama: boolean
+  onUploaded: (url: string) => void
+  /** true while uploading */
+  onBusy: (busy: boolean) => void
+}
+
+export function useUpload(of: UploadOf) {
   const client = useQueryClient()
+  const latest = useRef(of)
+  useEffect(() => {
+    latest.current = of
+  })
   const [state, setState] = useState(IDLE)
   const under = useRef<AbortController | null>(null)
 
@@ -33,21 +44,24 @@ export function useUpload(panorama: boolean, onUploaded: (url: string) => void) 
       if (under.current === mine && !mine.signal.aborted) setState(next)
     }
     become({ ...IDLE, part: 0 })
+    of.onBusy(true)
     try {
       const { url } = await uploadPicture(file, {
-        panorama,
+        panorama: of.panorama,
         signal: mine.signal,
         onProgress: (part) => become({ ...IDLE, part }),
       })
       if (mine.signal.aborted) return
       become(IDLE)
-      onUploaded(url)
+      latest.current.onUploaded(url)
       void refreshAll(client)
     } catch (error) {
       const words = error instanceof ApiError ? error.words : ''
       // a retry of a refused picture would be refused again
       const again = error instanceof ApiError && [400, 413, 415].includes(error.status) ? null : file
       become({ part: null, problem: problemText(words), failed: again })
+    } finally {
+      latest.current.onBusy(false)
     }
   }
 

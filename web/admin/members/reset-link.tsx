@@ -1,6 +1,6 @@
 // Creates a reset link for a member, for an admin to pass on. It is shown once.
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ListedMember } from '#contract/api/members.ts'
 import { RESET_MINUTES } from '#contract/auth.ts'
 import { refreshAll } from '#web/admin/refresh.ts'
@@ -50,32 +50,25 @@ export function ResetLink({ member: { id, username } }: { member: ListedMember }
 
 function CopyField({ url }: { url: string }) {
   const [copied, setCopied] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const copy = () => {
-    // Without clipboard access, select the text for the admin to copy.
-    field.current?.select()
-    navigator.clipboard?.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  }
+  // without access to the clipboard the admin copies the selected text
+  const copy = () => void navigator.clipboard?.writeText(url).then(() => setCopied(true))
   return (
-    <>
-      <TextField
-        ref={field}
-        label="Reset link"
-        readOnly
-        value={url}
-        onFocus={({ target }) => target.select()}
-        beside={
-          <Button variant="quiet" icon={copied ? 'check' : 'copy'} onClick={copy}>
-            {copied ? 'Copied' : 'Copy'}
-          </Button>
-        }
-      />
-      <p role="status" className="vh">
-        {copied ? 'Link copied.' : 'Link ready.'}
-      </p>
-    </>
+    <TextField
+      label="Reset link"
+      readOnly
+      autoFocus
+      value={url}
+      onFocus={({ target }) => target.select()}
+      after={
+        <p role="status" className="vh">
+          {copied ? 'Link copied.' : 'Link ready.'}
+        </p>
+      }
+      beside={
+        <Button variant="quiet" icon={copied ? 'check' : 'copy'} onClick={copy}>
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+      }
+    />
   )
 }
