@@ -48,7 +48,7 @@ export function EditFrame(props: EditFrameProps) {
         <DraftStatus draft={form.draft} />
         {children}
         <Banner tone="error" message={form.problem} />
-        <div className="row end">
+        <div className={`row end ${styles.save}`}>
           {buttons}
           <Button
             type="submit"
