@@ -49,8 +49,10 @@ export const moodsIn = (categories: string): string[] =>
 
 const genresOf = ({ genre }: Filtered) => genre.split(',').map((one) => one.trim())
 const decadeOf = (year: number) => `${Math.floor(year / 10)}0s`
-const isSame = (one: string | null, other: string) =>
-  one !== null && foldCategory(one) === foldCategory(other)
+const named = (chosen: string) => {
+  const key = foldCategory(chosen)
+  return (name: string | null) => name !== null && foldCategory(name) === key
+}
 
 type Rule<D> = (drama: D) => boolean
 /** Whether a drama is on a platform. Where countries are known, the caller knows better than the drama's own list. */
@@ -71,11 +73,14 @@ const RULES: { [F in Filter]: (chosen: NonNullable<Filters[F]>) => Rule<Filtered
   length: (length) => (drama) => fitsTonight(drama, { length }),
   platform: onOwnList,
   year: (year) => (drama) => String(drama.year) === year || decadeOf(drama.year) === year,
-  network:
-    (network) =>
-    ({ network: own }) =>
-      isSame(own, network),
-  genre: (genre) => (drama) => genresOf(drama).some((one) => isSame(one, genre)),
+  network: (network) => {
+    const isSame = named(network)
+    return (drama) => isSame(drama.network)
+  },
+  genre: (genre) => {
+    const isSame = named(genre)
+    return (drama) => genresOf(drama).some(isSame)
+  },
 }
 
 /** The rule of each filter that is set. */
@@ -92,9 +97,19 @@ export function rulesOf<D extends Filtered>(
   return rules
 }
 
+const FOLDED_MOODS = CATEGORIES.map((mood) => ({ mood, folded: foldCategory(mood) }))
+
+/** As matchedMoods() for every mood, folding each name once: a catalog has many dramas. */
+function moodsOf({ categories }: Filtered): string[] {
+  const own = categories.map(foldCategory)
+  return FOLDED_MOODS.filter(({ folded }) => own.some((category) => category.includes(folded))).map(
+    ({ mood }) => mood,
+  )
+}
+
 /** What a drama counts for, of each filter. A drama is on several platforms, and may fit two feelings. */
 const VALUES: { [F in Exclude<Filter, 'platform'>]: (drama: Filtered) => readonly string[] } = {
-  categories: (drama) => matchedMoods(drama, CATEGORIES),
+  categories: moodsOf,
   feel: (drama) => Object.keys(CAN_TAKE).filter((feel) => fitsTonight(drama, { feel: feel as CanTake })),
   length: (drama) =>
     Object.keys(LENGTHS).filter((length) => fitsTonight(drama, { length: length as Length })),
