@@ -130,6 +130,9 @@ const result = z.object({
 })
 export type ImportResult = z.infer<typeof result>
 
+// A rating invalidates what shows the mean, on all instances.
+const writing = { name: 'watchlist', max: 120, seconds: 60 }
+
 export const watchlistApi = {
   'GET /api/watchlist': {
     does: 'Lists the dramas in your watchlist, newest first. With `page`, 24 at a time; `sort` orders them; `status`, `mood` and `search` (in titles) filter them.',
@@ -175,12 +178,14 @@ export const watchlistApi = {
       addedAt: addedAt.optional(),
     }),
     gives: watched,
+    limit: writing,
   },
   'PUT /api/watchlist/{id}': {
     does: 'Sets the status, the episodes watched or your rating (in half stars) of a drama in your watchlist. null clears a value; fields that are not sent stay unchanged.',
     who: 'member',
     takes: noted.partial(),
     gives: watched,
+    limit: writing,
   },
   'DELETE /api/watchlist/{id}': {
     does: 'Removes a drama from your watchlist. Removing it twice is not an error. With the header `Prefer: return=representation`, `removed` is what was noted: sent with POST it restores the drama.',

@@ -160,7 +160,9 @@ if (typeof window !== 'undefined')
 function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Could not save your changes. Please try again.'
   if (error.status === 401) return 'Please sign in to manage watchlist'
-  return error.status === 400 ? error.words : 'Could not save your changes. Please try again.'
+  return error.status === 400 || error.status === 429
+    ? error.words
+    : 'Could not save your changes. Please try again.'
 }
 
 /** Updates cached lists in place, without filtering them again; they are refetched when they are opened next. */
