@@ -1,4 +1,4 @@
-// Bringing in many dramas at once: how many, what happens to those that are here, and what a running import tells.
+// Bringing in many dramas at once: how many, and what happens to those that are here.
 /** The largest file that can be imported, in bytes. */
 export const IMPORT_BYTES = 20_000_000
 /** The most dramas in one file. */
@@ -16,9 +16,3 @@ export type Existing = (typeof EXISTING)[number]
 /** How every plain sentence ends: visitors see that nobody has written yet, and admins find it by these words. */
 export const PLAIN_ENDING = 'We have not written about its story yet.'
 export const isPlain = (description: string) => description.trimEnd().endsWith(PLAIN_ENDING)
-
-/** What the running import tells, line by line. */
-export type ImportStep =
-  | { step: 'matching' | 'pictures' | 'writing'; done: number; total: number }
-  | { step: 'done'; added: number; changed: number; left: number }
-  | { step: 'failed'; status: number; message: string }

@@ -1,8 +1,7 @@
 // For tests of imports: a site with an admin who uploads files, previews and runs them.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import type { ImportChoices, ImportPlan } from '#contract/api/admin-import.ts'
+import type { ImportChoices, ImportEnd, ImportPlan } from '#contract/api/admin-import.ts'
 import type { Drama } from '#contract/api/dramas.ts'
-import type { ImportStep } from '#contract/drama-import.ts'
 import { dramaImports, dramas } from '#server/dramas/table.ts'
 import { aSite, type SignedIn, type TestSite } from './site.ts'
 
@@ -41,7 +40,7 @@ export function anImporter() {
   const run = async (id: number, choices: Partial<ImportChoices> = {}) => {
     const answer = await admin.post(`/api/admin/dramas/imports/${id}/run`, choices)
     expect(answer.statusCode, answer.body).toBe(200)
-    return stepsOf(answer.body).at(-1)!
+    return answer.json<ImportEnd>()
   }
   return {
     get site() {
@@ -76,12 +75,6 @@ export function form(parts: Record<string, string | Uint8Array>, fileName = 'dra
   ])
   return { payload: body, headers: { 'content-type': `multipart/form-data; boundary=${mark}` } }
 }
-
-export const stepsOf = (body: string) =>
-  body
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as ImportStep)
 
 export const outcomes = (plan: ImportPlan) => plan.lines.map(({ outcome }) => outcome)
 export const complaints = (plan: ImportPlan) =>

@@ -38,6 +38,10 @@ const line = z.object({
 /** One row of a file, and what it would do. */
 export type ImportLine = z.infer<typeof line>
 
+const ended = z.object({ added: count, changed: count, left: count })
+/** What an import did. */
+export type ImportEnd = z.infer<typeof ended>
+
 const encodings = Object.keys(ENCODINGS) as [Encoding, ...Encoding[]]
 
 const plan = z
@@ -129,10 +133,10 @@ export const adminImportApi = {
     fails: ['conflict'],
   },
   'POST /api/admin/dramas/imports/{id}/run': {
-    does: 'Imports all valid rows in one transaction. Reports progress line by line (application/x-ndjson); the last line is `done` or `failed`.',
+    does: 'Imports all valid rows in one transaction, also if the caller does not wait. `left` counts dramas that somebody else has changed in the meantime.',
     who: 'admin',
     takes: choices,
-    gives: textOf('application/x-ndjson'),
+    gives: ended,
     fails: ['conflict'],
   },
   'POST /api/admin/dramas/imports/{id}/undo': {

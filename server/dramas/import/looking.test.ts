@@ -15,7 +15,7 @@ describe('the preview', () => {
     expect(plan).toMatchObject({ format: 'json', counts: { new: 2, change: 0, same: 0, refused: 0 } })
     expect(await all()).toEqual([])
 
-    expect(await run(plan.id)).toEqual({ step: 'done', added: 2, changed: 0, left: 0 })
+    expect(await run(plan.id)).toEqual({ added: 2, changed: 0, left: 0 })
     const [drama] = await all()
     expect(drama).toMatchObject({ ...busDrama(), isPopular: false })
     expect(drama!.imageUrl).toMatch(/^\/art\/drama-\d+\//)

@@ -35,13 +35,7 @@ export interface Plan {
 /** Dramas read, and rows planned, at once. */
 const AT_ONCE = 500
 
-/** @param progress gets the number of planned rows */
-export async function planImport(
-  db: Db,
-  rows: readonly CheckedRow[],
-  choices: ImportChoices,
-  progress: (done: number) => void = () => {},
-): Promise<Plan> {
+export async function planImport(db: Db, rows: readonly CheckedRow[], choices: ImportChoices): Promise<Plan> {
   const matches = await matchAll(db, rows)
   const here = await readDramas(db, idsOf(matches))
   const plan: Plan = { lines: [], counts: { new: 0, change: 0, same: 0, refused: 0 }, adds: [], changes: [] }
@@ -51,10 +45,7 @@ export async function planImport(
     rows.map(({ fields }) => fields.imageUrl),
   )
   for (const [at, input] of rows.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) {
-      progress(at)
-      await breathe()
-    }
+    if (at % AT_ONCE === AT_ONCE - 1) await breathe()
     const isDeleted = deleted.has(input.fields.imageUrl)
     const row = isDeleted ? withoutPicture(input) : input
     const line = decide(row, matches[at]!, here, choices, seen, plan)
@@ -62,7 +53,6 @@ export async function planImport(
     plan.lines.push(line)
     plan.counts[line.outcome]++
   }
-  progress(rows.length)
   return plan
 }
 

@@ -1,24 +1,21 @@
 // The calls for importing dramas: preview, import, undo.
-import { PassThrough } from 'node:stream'
 import type { ImportChoices, ImportPlan } from '#contract/api/admin-import.ts'
-import type { ImportStep } from '#contract/drama-import.ts'
-import { FAILURES } from '#contract/failure.ts'
 import type { Bind } from '#server/http/bind.ts'
-import { conflict, Failure } from '#server/http/failures.ts'
+import { conflict } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
 import { exportDramas } from './export.ts'
 import { type Job, jobOf, lastJobs, saveJob } from './jobs.ts'
 import { planImport } from './plan.ts'
 import { readInWorker } from './read-in-worker.ts'
 import { receiveFile } from './receive.ts'
-import { alreadyDone, type Report, runImport } from './run.ts'
+import { alreadyDone, runImport } from './run.ts'
 import { tmdbFrom } from './tmdb/client.ts'
 import { readChosen } from './tmdb/facts.ts'
 import { undoImport } from './undo.ts'
 
 const FIRST_LOOK: ImportChoices = { existing: 'fill', plain: false }
 
-export function importRoutes(bind: Bind, { db, env, log }: Site) {
+export function importRoutes(bind: Bind, { db, env }: Site) {
   const tmdb = tmdbFrom(env)
 
   async function planOf(job: Job, choices: ImportChoices): Promise<ImportPlan> {
@@ -41,31 +38,10 @@ export function importRoutes(bind: Bind, { db, env, log }: Site) {
     planOf(await jobOf(db, params.id), { existing: query.existing, plain: query.plain === '1' }),
   )
 
-  bind('POST /api/admin/dramas/imports/{id}/run', async ({ params, body, me, reply }) => {
-    const job = await jobOf(db, params.id)
-    if (job.doneAt) throw alreadyDone()
-    const lines = new PassThrough()
-    // It goes on when the admin leaves the page.
-    lines.on('error', () => {})
-    const report: Report = (step) => {
-      if (!lines.destroyed) lines.write(`${JSON.stringify(step)}\n`)
-    }
-    reply.headers({
-      'content-type': 'application/x-ndjson; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-    })
-    void runImport(db, job, body, me, report)
-      .catch((error): ImportStep => {
-        if (!(error instanceof Failure)) log.error({ err: error, import: job.id }, 'an import failed')
-        return failed(error)
-      })
-      .then((last) => {
-        report(last)
-        lines.end()
-      })
-    return lines
-  })
+  // It goes on when the admin leaves the page.
+  bind('POST /api/admin/dramas/imports/{id}/run', async ({ params, body, me }) =>
+    runImport(db, await jobOf(db, params.id), body, me),
+  )
 
   bind('POST /api/admin/dramas/imports/{id}/undo', ({ params, me }) => undoImport(db, params.id, me))
 
@@ -91,8 +67,3 @@ function ready<T>(tmdb: T | null): T {
   if (tmdb === null) throw conflict('TMDB is not set up. The site needs a TMDB_API_KEY.')
   return tmdb
 }
-
-const failed = (error: unknown): ImportStep =>
-  error instanceof Failure
-    ? { step: 'failed', status: FAILURES[error.failure], message: error.message }
-    : { step: 'failed', status: 500, message: 'Something went wrong on our side. Nothing was imported.' }

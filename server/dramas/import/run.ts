@@ -2,9 +2,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { eq, max, sql } from 'drizzle-orm'
 import { spread } from '#art/choice.ts'
-import type { ImportChoices } from '#contract/api/admin-import.ts'
+import type { ImportChoices, ImportEnd } from '#contract/api/admin-import.ts'
 import type { DramaFields } from '#contract/content/drama.ts'
-import type { ImportStep } from '#contract/drama-import.ts'
 import type { Db } from '#server/db/open.ts'
 import { type Changed, write } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
@@ -16,9 +15,6 @@ import { type Job, lockJob } from './jobs.ts'
 import { matchAll, type Plan, planImport } from './plan.ts'
 import { insertMany, type NewRow, recordMany, updateMany } from './write-many.ts'
 
-export type Report = (step: ImportStep) => void
-type Done = Extract<ImportStep, { step: 'done' }>
-
 /** Advisory lock: only one import at a time, so that two cannot add the same drama. */
 const LOCK = 731_017
 /** How many pictures are chosen at once; each choice compares every scene and hour. */
@@ -27,36 +23,22 @@ const PICTURES = 10
 export const alreadyDone = () => conflict('This import is already done')
 
 /** @throws conflict if it ran before */
-export async function runImport(
-  db: Db,
-  job: Job,
-  choices: ImportChoices,
-  me: Me,
-  report: Report,
-): Promise<Done> {
+export async function runImport(db: Db, job: Job, choices: ImportChoices, me: Me): Promise<ImportEnd> {
   const rows = job.rows
   if (job.doneAt || !rows) throw alreadyDone()
   const [newest] = await db.select({ id: max(dramas.id) }).from(dramas)
-  const plan = await planImport(db, rows, choices, (done) =>
-    report({ step: 'matching', done, total: rows.length }),
-  )
-  const drawn = await chooseAll(db, plan.adds, (done) =>
-    report({ step: 'pictures', done, total: plan.adds.length }),
-  )
+  const plan = await planImport(db, rows, choices)
+  const drawn = await chooseAll(db, plan.adds)
   const done = await write(db, async (tx, changed) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
     if ((await lockJob(tx, job.id)).doneAt) throw alreadyDone()
     const fresh = await withoutLatecomers(tx, drawn, newest?.id ?? 0)
-    return writePlan({ tx, changed, me }, job.id, plan, fresh, report)
+    return writePlan({ tx, changed, me }, job.id, plan, fresh)
   })
-  return { step: 'done', ...done, left: plan.adds.length + plan.changes.length - done.added - done.changed }
+  return { ...done, left: plan.adds.length + plan.changes.length - done.added - done.changed }
 }
 
-async function chooseAll(
-  db: Db,
-  adds: readonly DramaFields[],
-  progress: (done: number) => void,
-): Promise<NewRow[]> {
+async function chooseAll(db: Db, adds: readonly DramaFields[]): Promise<NewRow[]> {
   const taken: { scene: string; mood: string }[] = await newestSettings(db)
   const rows: NewRow[] = []
   for (let at = 0; at < adds.length; at += PICTURES) {
@@ -64,7 +46,6 @@ async function chooseAll(
     const drawn = await likeFirstSeasons(db, chosen)
     taken.push(...drawn.map(({ scene, mood }) => ({ scene, mood })))
     rows.push(...drawn.map(rowOf))
-    progress(rows.length)
     await breathe()
   }
   return rows
@@ -84,19 +65,12 @@ async function writePlan(
   importId: number,
   plan: Plan,
   fresh: readonly NewRow[],
-  report: Report,
 ) {
-  const total = (fresh.length + plan.changes.length) * 2
-  let before = 0
-  const writing = (done: number) => report({ step: 'writing', done: before + done, total })
-  const ids = await insertMany(tx, fresh, writing)
-  before += fresh.length
+  const ids = await insertMany(tx, fresh)
   const written = await updateMany(
     tx,
     plan.changes.map(({ id, version, after }) => ({ id, version, fields: after })),
-    writing,
   )
-  before += plan.changes.length
   const changes = plan.changes.filter(({ id }) => written.has(id))
   const records = [
     ...fresh.map((row, at) => ({ item: String(ids[at]), version: 1, before: null, after: fieldsIn(row) })),
@@ -107,7 +81,7 @@ async function writePlan(
       after,
     })),
   ]
-  await recordMany(tx, me, 'imported', records, importId, writing)
+  await recordMany(tx, me, 'imported', records, importId)
   await tx
     .update(dramaImports)
     .set({ doneAt: sql`now()`, rows: null, added: fresh.length, changed: changes.length })

@@ -16,15 +16,8 @@ export type NewRow = ReturnType<typeof rowOf>
 const BATCH_SIZE = 250
 
 /** Calls `work` with the rows, a few hundred at a time. */
-async function inBatches<Row>(
-  rows: readonly Row[],
-  work: (batch: readonly Row[]) => Promise<void>,
-  progress: (done: number) => void,
-) {
-  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
-    await work(rows.slice(at, at + BATCH_SIZE))
-    progress(Math.min(rows.length, at + BATCH_SIZE))
-  }
+async function inBatches<Row>(rows: readonly Row[], work: (batch: readonly Row[]) => Promise<void>) {
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) await work(rows.slice(at, at + BATCH_SIZE))
 }
 
 export const columnsOf = (table: object, keys: readonly string[]) =>
@@ -42,24 +35,16 @@ export const typed = (named: Named) => named.map(({ key, column }) => ({ key, ty
 export const inputColumn = (key: string) => sql`input.${sql.identifier(key)}`
 
 /** @returns the new ids, in the order of the rows */
-export async function insertMany(
-  tx: Tx,
-  rows: readonly NewRow[],
-  progress: (done: number) => void = () => {},
-): Promise<number[]> {
+export async function insertMany(tx: Tx, rows: readonly NewRow[]): Promise<number[]> {
   const ids: number[] = []
   const columns = columnsOf(dramas, Object.keys(rows[0] ?? {}))
-  await inBatches(
-    rows,
-    async (batch) => {
-      const { rows: inserted } = await tx.execute<{ id: number }>(sql`
+  await inBatches(rows, async (batch) => {
+    const { rows: inserted } = await tx.execute<{ id: number }>(sql`
         insert into ${dramas} (${list(columns.map(name))})
         select ${list(columns.map(({ key }) => inputColumn(key)))} from ${asTable(batch, typed(columns))}
         order by input.ordinality returning id`)
-      ids.push(...inserted.map(({ id }) => id))
-    },
-    progress,
-  )
+    ids.push(...inserted.map(({ id }) => id))
+  })
   return ids
 }
 
@@ -71,11 +56,7 @@ export interface Update {
 }
 
 /** @returns the ids of the written dramas */
-export async function updateMany(
-  tx: Tx,
-  updates: readonly Update[],
-  progress: (done: number) => void = () => {},
-): Promise<Set<number>> {
+export async function updateMany(tx: Tx, updates: readonly Update[]): Promise<Set<number>> {
   const written = new Set<number>()
   // computed in batches, because search columns are costly and other requests run in between
   const rowsOf = (batch: readonly Update[]) =>
@@ -88,20 +69,16 @@ export async function updateMany(
     { key: 'id', type: 'integer' },
     { key: 'version', type: 'integer' },
   ]
-  await inBatches(
-    updates,
-    async (batch) => {
-      const { rows: changed } = await tx.execute<{ id: number }>(sql`
+  await inBatches(updates, async (batch) => {
+    const { rows: changed } = await tx.execute<{ id: number }>(sql`
         update ${dramas} set
           ${list(columns.map((one) => sql`${name(one)} = ${inputColumn(one.key)}`))},
           catalogued_at = ${joined(inputColumn('inIndex'))}, version = ${dramas.version} + 1, updated_at = now()
         from ${asTable(rowsOf(batch), [...typed(columns), ...marks])}
         where ${dramas.id} = input.id and ${dramas.version} = input.version and ${dramas.deletedAt} is null
         returning ${dramas.id}`)
-      for (const { id } of changed) written.add(id)
-    },
-    progress,
-  )
+    for (const { id } of changed) written.add(id)
+  })
   return written
 }
 
@@ -123,7 +100,6 @@ export async function setDeletedMany(
         returning ${dramas.id}`)
       for (const { id } of rows) moved.add(id)
     },
-    () => {},
   )
   return moved
 }
@@ -142,18 +118,13 @@ export async function recordMany(
   action: HistoryAction,
   records: readonly RevisionRow[],
   importId: number | null = null,
-  progress: (done: number) => void = () => {},
 ): Promise<void> {
   const columns = columnsOf(revisions, ['item', 'version', 'before', 'after'])
-  await inBatches(
-    records,
-    async (batch) => {
-      await tx.execute(sql`
+  await inBatches(records, async (batch) => {
+    await tx.execute(sql`
         insert into ${revisions} (area, action, member_id, member_name, import_id, ${list(columns.map(name))})
         select 'drama', ${action}, ${me.id}, ${me.username}, ${importId}::integer,
           ${list(columns.map(({ key }) => inputColumn(key)))}
         from ${asTable(batch, typed(columns))} order by input.ordinality`)
-    },
-    progress,
-  )
+  })
 }

@@ -1,13 +1,13 @@
 // The import of dramas: choose a source, review the plan, import, and undo.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ImportChoices, ImportPlan } from '#contract/api/admin-import.ts'
-import type { ImportStep } from '#contract/drama-import.ts'
+import type { ImportChoices, ImportEnd, ImportPlan } from '#contract/api/admin-import.ts'
 import { formatNumber } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
 import type { Encoding } from '#contract/text-encoding.ts'
-import { query, readInBrowser } from '#web/api.ts'
+import { query, readInBrowser, send } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'
+import { ApiError } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,7 +15,6 @@ import { useAttempt } from '#web/use-attempt.ts'
 import { refreshAll } from '../refresh.ts'
 import { ChooseStep, type ReadAs } from './choose-step.tsx'
 import { PlanStep } from './plan-step.tsx'
-import { type Done, runImport } from './running.ts'
 import { UndoButton } from './undo-button.tsx'
 
 export function ImportDramas({ onClose }: { onClose: () => void }) {
@@ -29,8 +28,8 @@ export function ImportDramas({ onClose }: { onClose: () => void }) {
 type View =
   | { at: 'choose' }
   | { at: 'plan'; plan: ImportPlan }
-  | { at: 'running'; step: ImportStep | null }
-  | { at: 'done'; id: number; done: Done }
+  | { at: 'running' }
+  | { at: 'done'; id: number; done: ImportEnd }
 
 function Steps({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
@@ -53,13 +52,14 @@ function Steps({ onClose }: { onClose: () => void }) {
 
   const run = (plan: ImportPlan) =>
     void attempt(async () => {
-      setView({ at: 'running', step: null })
+      setView({ at: 'running' })
       try {
-        const done = await runImport(plan.id, plan, (step) => setView({ at: 'running', step }))
-        setView({ at: 'done', id: plan.id, done })
+        const { id, existing, plain } = plan
+        const done = await send('POST /api/admin/dramas/imports/{id}/run', { id }, { existing, plain })
+        setView({ at: 'done', id, done })
       } catch (error) {
         setView({ at: 'plan', plan })
-        throw error
+        throw error instanceof ApiError && error.status === 0 ? new ApiError(0, CUT) : error
       } finally {
         await refreshAll(client)
       }
@@ -89,7 +89,7 @@ function Steps({ onClose }: { onClose: () => void }) {
           onImport={() => run(view.plan)}
         />
       )}
-      {view.at === 'running' && <Running step={view.step} />}
+      {view.at === 'running' && <Running />}
       {view.at === 'done' && <Ended id={view.id} done={view.done} onClose={onClose} />}
       <Banner tone="error" message={problem} />
     </div>
@@ -99,27 +99,15 @@ function Steps({ onClose }: { onClose: () => void }) {
 const planAddress = (id: number, existing: string, plain: boolean) =>
   String(query('GET /api/admin/dramas/imports/{id}', { id }, { existing, plain: plain ? 1 : 0 }).queryKey[0])
 
-const WORDS = {
-  matching: 'Comparing with the catalog',
-  pictures: 'Preparing illustrations',
-  writing: 'Saving',
-}
+const CUT = 'The connection was lost. The import may have finished anyway. Please check Recent imports.'
 
-function Running({ step }: { step: ImportStep | null }) {
-  const isOnItsWay = step !== null && step.step !== 'done' && step.step !== 'failed'
-  return (
-    <>
-      <p role="status">{isOnItsWay ? WORDS[step.step] : 'Starting'}...</p>
-      <progress
-        className="progress"
-        aria-label="Import"
-        max={1}
-        {...(isOnItsWay && { value: step.total > 0 ? step.done / step.total : 1 })}
-      />
-      <p className="small muted">The import continues even if you close this window.</p>
-    </>
-  )
-}
+const Running = () => (
+  <>
+    <p role="status">Importing...</p>
+    <progress className="progress" aria-label="Import" />
+    <p className="small muted">The import continues even if you close this window.</p>
+  </>
+)
 
 function Ended({
   id,
@@ -127,7 +115,7 @@ function Ended({
   onClose,
 }: {
   id: number
-  done: Done
+  done: ImportEnd
   onClose: () => void
 }) {
   return (
