@@ -11,7 +11,6 @@ import { historyApi } from './api/history.ts'
 import { homeApi } from './api/home.ts'
 import { imagesApi } from './api/images.ts'
 import { inboxApi } from './api/inbox.ts'
-import { indexDramasApi } from './api/index-dramas.ts'
 import { learnersApi } from './api/learners.ts'
 import { liveApi } from './api/live.ts'
 import { membersApi } from './api/members.ts'
@@ -20,6 +19,7 @@ import { newsApi } from './api/news.ts'
 import { peopleApi } from './api/people.ts'
 import { relatedApi } from './api/related.ts'
 import { reviewsApi } from './api/reviews.ts'
+import { searchApi } from './api/search.ts'
 import { virtualTourApi } from './api/virtual-tour.ts'
 import { watchlistApi } from './api/watchlist.ts'
 import { whereToWatchApi } from './api/where-to-watch.ts'
@@ -36,7 +36,6 @@ export const api = {
   ...formsApi,
   ...homeApi,
   ...imagesApi,
-  ...indexDramasApi,
   ...inboxApi,
   ...learnersApi,
   ...liveApi,
@@ -46,6 +45,7 @@ export const api = {
   ...relatedApi,
   ...peopleApi,
   ...reviewsApi,
+  ...searchApi,
   ...virtualTourApi,
   ...watchlistApi,
   ...whereToWatchApi,
@@ -65,7 +65,6 @@ export const AREAS: Record<AreaOf<Call>, string> = {
   auth: 'Sign-in, sign-out and your account.',
   corrections: 'Corrections that readers send about a drama.',
   dramas: 'Dramas, as visitors see them.',
-  index: 'Dramas of which only facts are known.',
   people: 'Actors and writers.',
   'home-content': 'The texts of the home page.',
   'k-drama-content': 'The texts of the K-Drama page.',

@@ -13,9 +13,9 @@ import { communityRoutes } from './community/routes.ts'
 import type { Changes } from './db/changes.ts'
 import { adminDramaRoutes } from './dramas/admin-routes.ts'
 import { importRoutes } from './dramas/import/routes.ts'
-import { indexDramaRoutes } from './dramas/index-routes.ts'
 import { relatedRoutes } from './dramas/related/routes.ts'
 import { dramaRoutes } from './dramas/routes.ts'
+import { searchRoutes } from './dramas/search-routes.ts'
 import { dramaStore } from './dramas/write-dramas.ts'
 import type { Env } from './env.ts'
 import { correctionRoutes } from './forms/corrections.ts'
@@ -77,7 +77,7 @@ const ROUTES: readonly ((parts: Parts) => void | Promise<void>)[] = [
   ({ bind, site }) => profileRoutes(bind, site),
   ({ app, site }) => providerRoutes(app, site),
   ({ bind, site }) => dramaRoutes(bind, site),
-  ({ bind, site }) => indexDramaRoutes(bind, site),
+  ({ bind, site }) => searchRoutes(bind, site),
   ({ bind, site }) => relatedRoutes(bind, site),
   ({ bind, site }) => homeRoutes(bind, site),
   ({ bind, site }) => formRoutes(bind, site),

@@ -82,7 +82,7 @@ export type CloseMatch = z.infer<typeof closeMatch>
 
 const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table & string)[]
 
-const meant = z.object({
+export const meant = z.object({
   /** what was meant: "Calm dramas". Blank for what is no word of feeling */
   title: z.string(),
   /** the moods that it stands for */
@@ -111,7 +111,7 @@ const suggestion = z.object({
 /** A drama that may be meant by what was typed so far. */
 export type Suggestion = z.infer<typeof suggestion>
 
-const dramaCount = z.object({
+export const dramaCount = z.object({
   count: z.int(),
   /** how many more might fit, if somebody looked */
   notLookedFor: z.int().optional(),
@@ -126,7 +126,12 @@ const choice = z.object({
   count: z.int(),
 })
 const choices = z.object({
-  choices: z.record(z.enum(FILTERS), z.array(choice)),
+  choices: z.object(
+    Object.fromEntries(FILTERS.map((filter) => [filter, z.array(choice)])) as Record<
+      (typeof FILTERS)[number],
+      z.ZodArray<typeof choice>
+    >,
+  ),
   /** the dramas that are left without this filter, and with all others */
   without: z.array(z.object({ filter: z.enum(FILTERS), count: z.int() })),
 })
@@ -150,7 +155,7 @@ const answer = <Name extends string>(isOne: (name: string | undefined) => name i
     .max(20)
     .optional()
     .transform((value) => (isOne(value) ? value : undefined))
-const filters = {
+export const filters = {
   /** topics that are not shown: looked for and not found, or only mentioned */
   avoid: topics,
   /** topics that are not even mentioned */
@@ -212,18 +217,6 @@ export const dramasApi = {
     does: 'Lists dramas in one or more of the given categories, the best fit first: how each feels by the comfort guide, weighed by what the moods mean, and how many of them it has; then by rating. With `feel`, those that feel so, of all categories where none is given. `why` says what speaks for it.',
     query: z.object({ ...filters, page, unchecked }),
     gives: z.array(drama.extend({ why: z.string().optional() })),
-    keep: ['dramas', 'ratings', 'home', 'where-to-watch'],
-  },
-  'GET /api/dramas/close': {
-    does: 'Lists up to six dramas with similar names, closest first: in Hangul, by initials, by sound or with a typo. Then dramas of the category or genre that the words name. Exact matches are left out.',
-    query: z.object({ search: term.default(''), ...filters }),
-    gives: z.array(closeMatch),
-    keep: ['dramas', 'ratings', 'where-to-watch'],
-  },
-  'GET /api/dramas/meant': {
-    does: 'Lists up to six dramas that a word of feeling means ("calm", "cozy", "tearjerker", "short"), by the comfort guide, or those of a mood that has other names ("payback"). Exact matches are left out.',
-    query: z.object({ search: term.default(''), ...filters }),
-    gives: meant,
     keep: ['dramas', 'ratings', 'home', 'where-to-watch'],
   },
   'GET /api/dramas/suggested': {

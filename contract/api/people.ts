@@ -14,7 +14,7 @@ import { filmingPlace } from './virtual-tour.ts'
 const role = z.enum(ROLES)
 const personLink = z.object({ slug: z.string(), ...publicShape(PERSON, 'list') })
 
-const foundPerson = personLink
+export const foundPerson = personLink
   .extend({
     id,
     roles: z.array(role),

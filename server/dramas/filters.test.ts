@@ -1,6 +1,7 @@
 // The filters of lists: facts, feelings and moods together, and what can be chosen.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
+import type { Found } from '#contract/api/search.ts'
 import { FILTERS } from '#contract/dramas.ts'
 import type { Choices } from '#contract/filters.ts'
 import { aSeededSite, type TestSite } from '#tests/site.ts'
@@ -72,8 +73,8 @@ test('recommendations and similar titles obey the filters too', async () => {
   const found = await site.visitor.json<Drama[]>('/api/dramas/recommended?categories=healing&genre=medical')
   expect(found.length).toBeGreaterThan(0)
   expect(new Set(found.map(({ genre }) => genre))).toEqual(new Set(['Medical']))
-  const { dramas } = await site.visitor.json<{ dramas: Drama[] }>('/api/dramas/meant?search=cozy&year=2021')
-  expect(new Set(dramas.map(({ year }) => year))).toEqual(new Set([2021]))
+  const { meant } = await site.visitor.json<Found>('/api/dramas/search?search=cozy&year=2021')
+  expect(new Set(meant.dramas.map(({ year }) => year))).toEqual(new Set([2021]))
 })
 
 test('nothing that is left out is suggested while typing', async () => {

@@ -1,6 +1,7 @@
 // Words of feeling lead to dramas that feel so, beside what a search finds literally.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Drama, DramasMeant } from '#contract/api/dramas.ts'
+import type { Found } from '#contract/api/search.ts'
 import { FEELINGS } from '#contract/feelings.ts'
 import { CATEGORIES, MOODS } from '#contract/moods.ts'
 import { aSeededSite, type TestSite } from '#tests/site.ts'
@@ -11,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const meant = (search: string, more = '') =>
-  site.visitor.json<DramasMeant>(`/api/dramas/meant?search=${encodeURIComponent(search)}${more}`)
+const meant = async (search: string, more = ''): Promise<DramasMeant> =>
+  (await site.visitor.json<Found>(`/api/dramas/search?search=${encodeURIComponent(search)}${more}`)).meant
 
 test.each([
   ...[

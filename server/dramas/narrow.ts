@@ -1,4 +1,5 @@
 // Which dramas a query asks for, and what else it could choose.
+import type { DramaCount } from '#contract/api/dramas.ts'
 import { type ComfortWish, fitOf } from '#contract/comfort.ts'
 import { PLATFORMS } from '#contract/dramas.ts'
 import {
@@ -35,6 +36,13 @@ export function narrowing({ db, env }: Pick<Site, 'db' | 'env'>) {
       fitsWish(drama, wish, asked.unchecked ? 'unknown' : 'fits') && rules.every((has) => has(drama))
   }
 
+  /** How many fit; with topics also how many might, if somebody looked. */
+  async function counted(dramas: readonly KnownDrama[], asked: Asked): Promise<DramaCount> {
+    const count = dramas.filter(await fitting(asked)).length
+    if (!wishOf(asked)) return { count }
+    return { count, notLookedFor: dramas.filter(await fitting({ ...asked, unchecked: true })).length }
+  }
+
   /** What can be chosen of each filter among the dramas that fit the wish. */
   async function choices(dramas: readonly KnownDrama[], asked: Asked): Promise<Choices> {
     const wish = wishOf(asked)
@@ -51,7 +59,7 @@ export function narrowing({ db, env }: Pick<Site, 'db' | 'env'>) {
     )
   }
 
-  return { onPlatform, fitting, choices }
+  return { onPlatform, fitting, counted, choices }
 }
 
 const fitsWish = ({ feel }: KnownDrama, wish: ComfortWish | null, as: 'fits' | 'unknown') =>

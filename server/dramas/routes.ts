@@ -9,19 +9,17 @@ import { pageTextsOf } from '#server/home/read-pages.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
-import { closeTo } from './close-matches/find.ts'
 import { suggested } from './close-matches/suggest.ts'
 import { wishOf } from './comfort.ts'
 import { finderOf } from './find.ts'
 import { listed, newestDramas, onPage } from './listed.ts'
-import { dramasMeant } from './meant.ts'
 import { narrowing } from './narrow.ts'
 import { recommended } from './recommended.ts'
 import { oneDrama } from './store.ts'
 
 export function dramaRoutes(bind: Bind, { db, env }: Site) {
   const finder = finderOf(db)
-  const { onPlatform, fitting, choices } = narrowing({ db, env })
+  const { onPlatform, fitting, counted, choices } = narrowing({ db, env })
   const pageTexts = pageTextsOf(db, env)
   const newest = cachedBy(db, ['dramas', 'ratings'], (limit: number) => newestDramas(db, limit))
   const searched = async (sort: Sort, term: string | undefined) => {
@@ -50,23 +48,14 @@ export function dramaRoutes(bind: Bind, { db, env }: Site) {
       feel: wish.feel,
     })
   })
-  bind('GET /api/dramas/close', async ({ query: { search, ...wish } }) =>
-    closeTo(db, search, await fitting(wish)),
-  )
-  bind('GET /api/dramas/meant', async ({ query: { search, ...wish } }) =>
-    dramasMeant(db, search, await fitting(wish), weightsIn((await pageTexts('moods')).text)),
-  )
   bind('GET /api/dramas/suggested', async ({ query: { typed, ...avoided } }) => {
     const [offered, all] = await Promise.all([suggested(db, typed), finder.all()])
     const wish = wishOf(avoided)
     return wish ? offered.filter(({ id }) => fitOf(all.get(id)?.feel, wish) !== 'not') : offered
   })
-  bind('GET /api/dramas/count', async ({ query: { search, ...asked } }) => {
-    const found = await searched('ranking', search)
-    const count = found.filter(await fitting(asked)).length
-    if (!wishOf(asked)) return { count }
-    return { count, notLookedFor: found.filter(await fitting({ ...asked, unchecked: true })).length }
-  })
+  bind('GET /api/dramas/count', async ({ query: { search, ...asked } }) =>
+    counted(await searched('ranking', search), asked),
+  )
   bind('GET /api/dramas/choices', async ({ query: { search, ...asked } }) =>
     choices(await searched('ranking', search), asked),
   )

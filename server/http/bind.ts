@@ -135,6 +135,8 @@ export function binder(
       const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
       const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`)
       internalCalls.push({ pattern, names, endpoint, handler: handler as unknown as Handler<Call> })
+      // A fixed address comes before one with a parameter, as in Fastify, whichever is bound first.
+      internalCalls.sort((a, b) => a.names.length - b.names.length)
     }
   }
 

@@ -1,7 +1,9 @@
 // What visitors get about a person, and how people are found.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { FoundPerson, Person } from '#contract/api/people.ts'
+import type { Found } from '#contract/api/search.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { articles } from '#server/news/table.ts'
 import { loadPeople } from '#server/seed/people/load-people.ts'
@@ -161,6 +163,13 @@ test('nobody, somebody without a drama here, and odd addresses are a 404', async
   for (const slug of ['nobody', 'kang-nobody', 'park-bo-gum', '김', "1'--", '%', 'a'.repeat(400)])
     expect((await site.visitor.get(`/api/people/${encodeURIComponent(slug)}`)).statusCode, slug).toBe(404)
   expect((await site.visitor.get('/api/people/Seo-Ara')).statusCode).toBe(200)
+})
+
+test('a search names people whose whole name was searched for', async () => {
+  const named = async (words: string) =>
+    (await site.visitor.json<Found>(`/api/dramas/search?search=${encodeURIComponent(words)}`)).people
+  expect((await named('han do')).map(({ name }) => name)).toEqual(['Han Do'])
+  expect(await named('han')).toEqual([])
 })
 
 test('an index drama alone is enough for a page', async () => {

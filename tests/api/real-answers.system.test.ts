@@ -71,7 +71,7 @@ const WORDS: Record<string, string> = {
   page: 'help',
   slug: 'gong-yoo',
 }
-const SEARCH: Record<string, string> = { 'GET /api/dramas/close': '?search=my%20mistr' }
+const SEARCH: Record<string, string> = { 'GET /api/dramas/search': '?search=my%20mistr' }
 /** Left out: an endless stream, an import that does not exist, an external service. */
 const ELSEWHERE = ['GET /api/live', 'GET /api/admin/dramas/imports/{id}', 'GET /api/admin/dramas/tmdb']
 

@@ -38,14 +38,12 @@ import {
   browseContent,
   browseOf,
   count,
-  foundInIndex,
-  hasClose,
   hasWish,
   isRecommended,
   namesIn,
   popularSix,
   recommended,
-  searchesIndex,
+  searched,
   sorted,
   wishIn,
 } from './queries.ts'
@@ -81,19 +79,24 @@ export default function BrowsePage({ query }: PageProps) {
 
 type Shown = ReturnType<typeof browseOf>
 
+/** All dramas, or what a search found: then `further` has everything else that its words may mean. */
+function useDramas(browse: Shown) {
+  const isSearch = browse.search !== undefined
+  const search = useQuery({ ...searched(browse), enabled: isSearch })
+  const all = useQuery({ ...sorted(browse), enabled: !isSearch })
+  const total = useQuery({ ...count(wishIn(browse)), enabled: !isSearch })
+  if (!isSearch) return { dramas: all.data, found: total.data, error: all.error }
+  return { dramas: search.data?.dramas, found: search.data, further: search.data, error: search.error }
+}
+
 function Collection(browse: Shown) {
-  const { data: dramas, error } = useQuery(sorted(browse))
+  const { dramas, found, further, error } = useDramas(browse)
   const { search } = browse
   const wish = wishIn(browse)
-  const { data: found } = useQuery(count({ ...wish, search }))
   const { data: texts = DEFAULT_BROWSE } = useQuery(browseContent)
   const total = found?.count ?? dramas?.length ?? 0
   const isPast = isPastTheEnd(dramas, total, browse.page)
-  const { data: index } = useQuery({
-    ...foundInIndex({ search, index: browse.index }),
-    enabled: searchesIndex(browse),
-  })
-  const inIndex = index?.total ?? 0
+  const inIndex = further?.index?.total ?? 0
   const title = browse.search ? `Search: ${browse.search}` : texts.title
   const lead = browse.search ? `${dramaCount(total + inIndex)} with “${browse.search}”.` : texts.description
   return (
@@ -128,9 +131,9 @@ function Collection(browse: Shown) {
         </div>
       </section>
       {!browse.search && !hasWish(browse) && <NewDramas />}
-      {browse.search && (
+      {further && (
         <div className="wrap">
-          <PeopleFound search={browse.search} />
+          <PeopleFound people={further.people} />
         </div>
       )}
       <FilterBar browse={browse} sortable />
@@ -152,9 +155,9 @@ function Collection(browse: Shown) {
         inIndex === 0 && <NothingHere search={browse.search} featured={texts.featured} />
       )}
       <Unchecked browse={browse} found={found} />
-      {search && hasClose(browse) && <MeantDramas search={search} {...wish} />}
-      {search && hasClose(browse) && <CloseMatches search={search} {...wish} />}
-      {search && searchesIndex(browse) && <IndexMatches search={search} page={browse.index} />}
+      {further && <MeantDramas meant={further.meant} wish={wish} />}
+      {further && <CloseMatches matches={further.close} />}
+      {search && further?.index && <IndexMatches search={search} found={further.index} page={browse.index} />}
     </>
   )
 }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 // The pages of all dramas, a platform and one drama, with the exact texts of the specification.
 import { beforeEach, expect, test } from 'vitest'
+import type { FoundPerson } from '#contract/api/people.ts'
 import { find } from '#web/ui/on-stage.tsx'
 import BrowsePage from './browse-page.tsx'
 import DetailPage from './detail-page.tsx'
-import { aDrama, withAnswers } from './on-drama-stage.tsx'
+import { aDrama, searchAnswer, withAnswers } from './on-drama-stage.tsx'
 import PlatformPage from './platform-page.tsx'
 
 const text = () => document.body.textContent!
@@ -76,11 +77,7 @@ test('sorted dramas failure: "Failed to fetch sorted dramas"', async () => {
 })
 
 test('an empty search shows the term and what to try', async () => {
-  await browse('?search=zzz', {
-    '/api/dramas/sorted': [],
-    '/api/dramas/meant': { title: '', moods: [], dramas: [] },
-    '/api/dramas/close': [],
-  })
+  await browse('?search=zzz', { '/api/dramas/search': searchAnswer([]) })
   expect(text()).toContain('No dramas found')
   expect(text()).toContain('No K-dramas match "zzz". Try different keywords or browse by categories.')
 })
@@ -252,10 +249,9 @@ test('search engines are sent away from an index drama that nobody has reviewed'
 
 test('a search lists dramas of the index under their own heading, below the results', async () => {
   await browse('?search=tea', {
-    '/api/dramas/sorted': [aDrama()],
-    '/api/dramas/meant': { title: '', moods: [], dramas: [] },
-    '/api/dramas/close': [],
-    '/api/index': { total: 30, dramas: [anIndexDrama({ id: 900, title: 'Tea Time' })], close: [] },
+    '/api/dramas/search': searchAnswer([aDrama()], {
+      index: { total: 30, dramas: [anIndexDrama({ id: 900, title: 'Tea Time' })], close: [] },
+    }),
   })
   const section = document.querySelector('[aria-labelledby="index-matches"]')!
   expect(section.querySelector('h2')!.textContent).toBe('More dramas')
@@ -268,38 +264,12 @@ test('a search lists dramas of the index under their own heading, below the resu
   )
 })
 
-test('a search for the whole name of a person leads to their page', async () => {
-  const person = {
-    id: 3,
-    slug: 'gong-yoo',
-    name: 'Gong Yoo',
-    nativeName: '공유',
-    roles: ['actor'],
-    dramas: 9,
-    knownFor: 'Goblin',
+test('a search for the name of a person leads to their page', async () => {
+  const person: FoundPerson = {
+    ...{ id: 3, slug: 'gong-yoo', name: 'Gong Yoo', nativeName: '공유' },
+    ...{ roles: ['actor'], dramas: 9, knownFor: 'Goblin' },
   }
-  const others = { ...person, id: 4, slug: 'gong-yoo-rim', name: 'Gong Yoo Rim', nativeName: undefined }
-  const answers = {
-    '/api/dramas/sorted': [aDrama()],
-    '/api/dramas/meant': { title: '', moods: [], dramas: [] },
-    '/api/dramas/close': [],
-    '/api/index': { total: 0, dramas: [], close: [] },
-    '/api/people': [person, others],
-  }
-  await browse('?search=gong-yoo', answers)
+  await browse('?search=gong-yoo', { '/api/dramas/search': searchAnswer([aDrama()], { people: [person] }) })
   expect(linkTo('Gong Yoo')).toBe('/person/gong-yoo')
   expect(text()).toContain('Gong Yoo actor, 9 dramas')
-  expect(text()).not.toContain('Gong Yoo Rim')
-  await browse('?search=공유', answers)
-  expect(linkTo('Gong Yoo')).toBe('/person/gong-yoo')
-})
-
-test('the comfort filter leaves out the index: nobody knows what its dramas contain', async () => {
-  await browse('?search=tea&gentle=1', {
-    '/api/dramas/sorted': [aDrama()],
-    '/api/dramas/meant': { title: '', moods: [], dramas: [] },
-    '/api/dramas/close': [],
-    '/api/index': { total: 30, dramas: [anIndexDrama({ id: 900 })], close: [] },
-  })
-  expect(document.querySelector('[aria-labelledby="index-matches"]')).toBeNull()
 })

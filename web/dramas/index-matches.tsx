@@ -1,34 +1,22 @@
 // Dramas of the index below the search results, under their own heading.
-import { useQuery } from '@tanstack/react-query'
+import type { Found } from '#contract/api/search.ts'
 import { INDEX_PAGE } from '#contract/dramas.ts'
 import { formatNumber } from '#contract/in-words.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import styles from './close-matches.module.css'
 import { DramaGrid } from './drama-grid.tsx'
 import { matchReason } from './match-reason.tsx'
-import { foundInIndex } from './queries.ts'
 
 interface IndexMatchesProps {
   search: string
+  found: NonNullable<Found['index']>
   page?: number
   shown?: 2 | 3
 }
 
-/** Nothing while it loads: the results above come first. */
-export function IndexMatches({ search, page = 1, shown = 3 }: IndexMatchesProps) {
-  const { data: found, isError, refetch } = useQuery(foundInIndex({ search, index: page }))
-  if (isError)
-    return (
-      <p className={`wrap muted ${styles.failed}`} role="status">
-        Could not load more dramas.
-        <Button variant="ghost" size="sm" onClick={() => void refetch()}>
-          Search it again
-        </Button>
-      </p>
-    )
-  if (!found || found.total + found.close.length === 0) return null
+export function IndexMatches({ search, found, page = 1, shown = 3 }: IndexMatchesProps) {
+  if (found.total + found.close.length === 0) return null
   const { total, dramas, close } = found
   const byId = new Map(close.map((match) => [match.drama.id, match]))
   return (

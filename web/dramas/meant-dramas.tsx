@@ -1,21 +1,18 @@
 // Dramas that a word of feeling means, below the search results: "cozy", "tearjerker", "payback".
-import { useQuery } from '@tanstack/react-query'
+import type { DramasMeant } from '#contract/api/dramas.ts'
 import { paths, type Wish } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './close-matches.module.css'
 import { DramaGrid } from './drama-grid.tsx'
-import { meantBy } from './queries.ts'
 
-interface MeantDramasProps extends Wish {
-  search: string
+interface MeantDramasProps {
+  meant: DramasMeant
+  wish: Wish
   shown?: 2 | 3
 }
 
-/** An extra: nothing while it loads, or where it cannot be loaded. */
-export function MeantDramas({ shown = 3, ...search }: MeantDramasProps) {
-  const { data: meant } = useQuery(meantBy(search))
-  if (!meant || meant.dramas.length === 0) return null
-  const { search: _, ...wish } = search
+export function MeantDramas({ meant, wish, shown = 3 }: MeantDramasProps) {
+  if (meant.dramas.length === 0) return null
   const { moods, feel, length } = meant
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="meant-dramas">

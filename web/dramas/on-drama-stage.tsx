@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import type { Drama } from '#contract/api/dramas.ts'
+import type { Found } from '#contract/api/search.ts'
 import { readInBrowser } from '#web/api.ts'
 import { ApiError, makeQueryClient } from '#web/query.ts'
 import { type SiteFacts, SiteFactsProvider } from '#web/site-facts.tsx'
@@ -33,6 +34,13 @@ export const aDrama = (over: Partial<Drama> = {}): Drama => ({
   art: ART,
   updatedAt: '2026-01-01T00:00:00.000Z',
   ...over,
+})
+
+/** What a search answers that finds these dramas. */
+export const searchAnswer = (dramas: Drama[], more: Partial<Found> = {}): Found => ({
+  ...{ dramas, count: dramas.length, people: [], close: [], meant: { title: '', moods: [], dramas: [] } },
+  index: { total: 0, dramas: [], close: [] },
+  ...more,
 })
 
 /**

@@ -9,7 +9,6 @@ import { knownCategory } from '#web/discovery/categories.ts'
 import { linesOfDrama } from '#web/learners/queries.ts'
 import { articlesNaming } from '#web/news/queries.ts'
 import type { Wish } from '#web/paths.ts'
-import { peopleFound } from '#web/people/queries.ts'
 import { reviewsOfDrama } from '#web/reviews/queries.ts'
 import { placesOfDrama } from '#web/virtual-tour/queries.ts'
 
@@ -130,28 +129,23 @@ export const count = ({ search, ...wish }: Counted) =>
 export const choices = ({ search, ...wish }: Counted) =>
   query('GET /api/dramas/choices', { search, ...asked(wish) })
 
-export const closeTo = ({ search, ...wish }: Pick<BrowseOf, 'search'> & Wish) =>
-  query('GET /api/dramas/close', { search, ...asked(wish) })
-
-/** Dramas that a word of feeling means. */
-export const meantBy = ({ search, ...wish }: Pick<BrowseOf, 'search'> & Wish) =>
-  query('GET /api/dramas/meant', { search, ...asked(wish) })
+/** What the words of a search find: the literal results, and everything else they may mean. */
+export const searched = ({
+  search,
+  sort,
+  page,
+  index,
+  ...wish
+}: Pick<BrowseOf, 'search' | 'sort' | 'page' | 'index'> & Wish) =>
+  query('GET /api/dramas/search', {
+    ...{ search, sortBy: sort, page },
+    index: index === 1 ? undefined : index,
+    ...asked(wish),
+  })
 
 /** Suggestions for the typed text. */
 export const suggestedFor = (typed: string, { avoid, avoidMentions }: Wish = {}) =>
   query('GET /api/dramas/suggested', { typed, avoid, avoidMentions })
-
-/** What the index has for the words of a search. */
-export const foundInIndex = ({ search, index }: Pick<BrowseOf, 'search' | 'index'>) =>
-  query('GET /api/index', { search, page: index === 1 ? undefined : index })
-
-/** The comfort filter leaves out what nobody has reviewed. */
-export const searchesIndex = ({ search, ...wish }: Pick<BrowseOf, 'search'> & Wish) =>
-  search !== undefined && !hasWish(wish)
-
-/** Only the first page of a search shows them. */
-export const hasClose = ({ search, page }: Pick<BrowseOf, 'search' | 'page'>) =>
-  search !== undefined && page === 1
 
 export const browseNeeds = (search: URLSearchParams) => {
   const browse = browseOf(search)
@@ -165,15 +159,11 @@ export const browseNeeds = (search: URLSearchParams) => {
         ...maybe,
       ]
     : [
-        sorted(browse),
-        count({ ...wishIn(browse), search: words }),
+        ...(words ? [searched(browse)] : [sorted(browse), count(wishIn(browse))]),
         choices({ ...wishIn(browse), search: words }),
         browseContent,
         ...maybe,
         ...(words || hasWish(browse) ? [] : [newestThree]),
-        ...(hasClose(browse) ? [meantBy(browse), closeTo(browse)] : []),
-        ...(searchesIndex(browse) ? [foundInIndex(browse)] : []),
-        ...(words ? [peopleFound(words)] : []),
       ]
 }
 /** An invalid drama id has no reviews to fetch. */

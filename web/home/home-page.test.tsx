@@ -5,7 +5,7 @@ import type { Drama } from '#contract/api/dramas.ts'
 import { defaultHomeContent } from '#contract/home.ts'
 import { recommend as recommended } from '#contract/recommend.ts'
 import { search } from '#contract/search.ts'
-import { aDrama, withAnswers } from '#web/dramas/on-drama-stage.tsx'
+import { aDrama, searchAnswer, withAnswers } from '#web/dramas/on-drama-stage.tsx'
 import { during, eventually, find, press } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import HomePage from './home-page.tsx'
@@ -27,12 +27,8 @@ async function home(dramas: Drama[] = [aDrama()], more: Record<string, unknown> 
     '/api/dramas/top-rated?limit=4': four,
     '/api/dramas/popular': six,
     '/api/dramas/count': (query: URLSearchParams) => ({ count: found(dramas, query).length }),
-    '/api/dramas/sorted': (query: URLSearchParams) => found(dramas, query),
     '/api/dramas/recommended': (query: URLSearchParams) => found(dramas, query),
-    '/api/dramas/close': [],
-    '/api/dramas/meant': { title: '', moods: [], dramas: [] },
-    '/api/people': [],
-    '/api/index': { total: 0, dramas: [], close: [] },
+    '/api/dramas/search': (query: URLSearchParams) => searchAnswer(found(dramas, query)),
     '/api/dramas/suggested': [],
     ...more,
   })
@@ -151,7 +147,9 @@ test('a term without results shows "No dramas found"', async () => {
 
 test('a drama that only the index knows is found: no "No dramas found" above it', async () => {
   const known = aDrama({ id: 9, title: 'Boys Over Flowers', inIndex: true })
-  await home([], { '/api/index': { total: 1, dramas: [known], close: [] } })
+  await home([], {
+    '/api/dramas/search': searchAnswer([], { index: { total: 1, dramas: [known], close: [] } }),
+  })
   await searchFor('Boys Over Flowers')
   await shown('More dramas')
   expect(toastNow()).toBe(null)
@@ -159,7 +157,7 @@ test('a drama that only the index knows is found: no "No dramas found" above it'
 })
 
 test('a search without a network says that there is no connection, and what to press', async () => {
-  await home([], { '/api/dramas/sorted': () => Promise.reject(new TypeError('Failed to fetch')) })
+  await home([], { '/api/dramas/search': () => Promise.reject(new TypeError('Failed to fetch')) })
   await searchFor('art')
   await settle()
   expect(toastTexts()[1]).toBe('There is no connection. When you are online again, press Search once more.')

@@ -6,13 +6,13 @@ import { reasonFor } from '#web/discovery/reason.ts'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import type { Found } from './find-dramas.ts'
+import type { Recommendations } from './find-dramas.ts'
 import styles from './home.module.css'
 import { useScrollIntoView } from './scroll-into-view.ts'
 
 interface RecommendedProps {
   chosen: string[]
-  found: Found
+  found: Recommendations
   popular: Drama[]
   onClear: () => void
 }

@@ -1,18 +1,17 @@
 // The search results, in place of the mood picker.
+import type { Found } from '#contract/api/search.ts'
 import { formatNumber } from '#contract/in-words.ts'
 import { useAvoided } from '#web/dramas/avoided.ts'
 import { CloseMatches } from '#web/dramas/close-matches.tsx'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
 import { IndexMatches } from '#web/dramas/index-matches.tsx'
 import { MeantDramas } from '#web/dramas/meant-dramas.tsx'
-import { searchesIndex } from '#web/dramas/queries.ts'
 import { paths } from '#web/paths.ts'
 import { PeopleFound } from '#web/people/people-found.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { useToast } from '#web/ui/toast-slot.tsx'
-import type { Found } from './find-dramas.ts'
 import styles from './home.module.css'
 import { nothingFound } from './result-messages.ts'
 import { useScrollIntoView } from './scroll-into-view.ts'
@@ -24,11 +23,10 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ term, found, onClear }: SearchResultsProps) {
-  const { dramas, total, inIndex = 0 } = found
-  const all = total + inIndex
+  const { dramas, count, index, people, meant, close } = found
+  const all = count + (index?.total ?? 0)
   const section = useScrollIntoView(found)
   const { avoid, avoidMentions } = useAvoided() ?? {}
-  const leftOut = { avoid, avoidMentions }
   return (
     <>
       <section ref={section} className={`wrap ${styles.section}`} aria-labelledby="results">
@@ -43,25 +41,25 @@ export function SearchResults({ term, found, onClear }: SearchResultsProps) {
             Clear Search
           </Button>
         </div>
-        <PeopleFound search={term} />
+        <PeopleFound people={people} />
         {dramas.length > 0 ? (
           <>
             <DramaGrid dramas={dramas} shown={2} heading="h3" />
-            {total > dramas.length && (
+            {count > dramas.length && (
               <p>
                 <ButtonLink href={paths.browse({ search: term })} variant="quiet" icon="arrow-right">
-                  See all {formatNumber(total)}
+                  See all {formatNumber(count)}
                 </ButtonLink>
               </p>
             )}
           </>
         ) : (
-          inIndex === 0 && <NothingFound term={term} />
+          all === 0 && <NothingFound term={term} />
         )}
       </section>
-      <MeantDramas search={term} shown={2} {...leftOut} />
-      <CloseMatches search={term} shown={2} {...leftOut} />
-      {searchesIndex({ search: term, ...leftOut }) && <IndexMatches search={term} shown={2} />}
+      <MeantDramas meant={meant} wish={{ avoid, avoidMentions }} shown={2} />
+      <CloseMatches matches={close} shown={2} />
+      {index && <IndexMatches search={term} found={index} shown={2} />}
     </>
   )
 }

@@ -2,11 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Drama } from '#contract/api/dramas.ts'
+import type { Found } from '#contract/api/search.ts'
 import { ApiError } from '#web/query.ts'
 import { isGoingBack } from '#web/scroll-memory.ts'
 import { track } from '#web/shell/visits.ts'
 import { dismissToast, toast } from '#web/ui/toast.ts'
-import type { Found } from './find-dramas.ts'
+import type { Recommendations } from './find-dramas.ts'
 
 // Loaded lazily with the first search, to keep the first view small.
 const results = () => import('./results.ts')
@@ -21,7 +22,7 @@ interface Searched {
 interface Suggested {
   View: Results['Recommended']
   chosen: string[]
-  found: Found
+  found: Recommendations
   /** shown without matches */
   popular: Drama[]
 }
@@ -87,8 +88,8 @@ export function useAnswer() {
       const found = await findWords(client, term)
       return () => {
         show({ searched: { View: SearchResults, term, found } })
-        track('search', { results: found.total })
-        if (found.total + (found.inIndex ?? 0) > 0) return dismissToast()
+        track('search', { results: found.count })
+        if (found.count + (found.index?.total ?? 0) > 0) return dismissToast()
         toast(nothingFound(term))
       }
     })

@@ -14,16 +14,16 @@ type Platforms = ReadonlyMap<number, string[]>
 type Listed = Pick<Drama, 'id' | 'streamingPlatforms'>
 
 interface Followed {
-  /** the list in the query cache, with the platforms of the country */
+  /** the answer in the query cache, with the platforms of the country */
   shown: unknown
-  /** the list as it came */
-  original: readonly unknown[]
+  /** the answer as it came */
+  original: unknown
   country: string | null
 }
 
 const clients = new WeakSet<QueryClient>()
 
-/** Replaces the platforms of every list in the query cache, and of every list that comes. */
+/** Replaces the platforms in every list of the query cache, and in every list that comes. */
 export function follow(client: QueryClient): void {
   if (clients.has(client)) return
   clients.add(client)
@@ -33,23 +33,23 @@ export function follow(client: QueryClient): void {
 
   async function show(query: Query) {
     const url = String(query.queryKey[0])
-    const list: unknown = query.state.data
-    if (isWriting || !FOLLOWING.test(url) || !Array.isArray(list) || list.length > LONGEST_LIST) return
+    const answer: unknown = query.state.data
+    // The page of a drama says where to watch it by itself.
+    if (isWriting || !FOLLOWING.test(url) || isDrama(answer)) return
     const country = chosenCountry()
     const before = followed.get(url)
-    const known = before?.shown === list ? before : { shown: list, original: list, country: null }
+    const known: Followed =
+      before && before.shown === answer ? before : { shown: answer, original: answer, country: null }
     if (known.country === country) return
-    const ids = known.original.flatMap((entry) => dramaOf(entry)?.id ?? [])
-    if (ids.length === 0) return
+    const ids = [...new Set(dramasIn(known.original).map(({ id }) => id))]
+    if (ids.length === 0 || ids.length > LONGEST_LIST) return
     const platforms = await platformsOf(client, country, ids)
     // It has been loaded again, or another country was chosen: that has been followed, too.
-    if (query.state.data !== list || chosenCountry() !== country) return
+    if (query.state.data !== answer || chosenCountry() !== country) return
     isWriting = true
-    client.setQueryData(
-      query.queryKey,
-      known.original.map((entry) => withPlatforms(entry, platforms)),
-      { updatedAt: query.state.dataUpdatedAt },
-    )
+    client.setQueryData(query.queryKey, withPlatforms(known.original, platforms), {
+      updatedAt: query.state.dataUpdatedAt,
+    })
     isWriting = false
     followed.set(url, { shown: query.state.data, original: known.original, country })
   }
@@ -72,17 +72,21 @@ async function platformsOf(client: QueryClient, country: string | null, ids: num
   return new Map((await Promise.all(parts)).flat().map(({ dramaId, platforms }) => [dramaId, platforms]))
 }
 
-/** The drama that an entry of a list is, or holds. */
-function dramaOf(entry: unknown): Listed | null {
-  if (typeof entry !== 'object' || entry === null) return null
-  if ('streamingPlatforms' in entry) return entry as Listed
-  return 'drama' in entry ? dramaOf(entry.drama) : null
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isDrama = (value: unknown): value is Listed => isObject(value) && 'streamingPlatforms' in value
+
+/** Of a list, or of an answer with several lists. */
+function dramasIn(value: unknown): Listed[] {
+  if (isDrama(value)) return [value]
+  return isObject(value) ? Object.values(value).flatMap(dramasIn) : []
 }
 
-function withPlatforms(entry: unknown, platforms: Platforms): unknown {
-  const drama = dramaOf(entry)
-  const streamingPlatforms = drama && platforms.get(drama.id)
-  if (!streamingPlatforms) return entry
-  const following = { ...drama, streamingPlatforms }
-  return drama === entry ? following : { ...(entry as object), drama: following }
+function withPlatforms(value: unknown, platforms: Platforms): unknown {
+  if (isDrama(value)) {
+    const streamingPlatforms = platforms.get(value.id)
+    return streamingPlatforms ? { ...value, streamingPlatforms } : value
+  }
+  if (Array.isArray(value)) return value.map((one) => withPlatforms(one, platforms))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withPlatforms(one, platforms)]))
 }

@@ -193,16 +193,15 @@ test('lists follow the chosen country where it is known, and go back when none i
   chooseCountry('KR')
   await settle()
   expect(shown()).toEqual([['Netflix'], []])
-  // loaded again, and a list that holds dramas
+  // loaded again, and an answer with several lists
   client.setQueryData([list], [...dramas])
-  client.setQueryData(
-    ['/api/dramas/close?search=x'],
-    dramas.map((drama) => ({ drama, because: 'sound' })),
-  )
+  const search = ['/api/dramas/search?search=x']
+  client.setQueryData(search, { dramas, close: dramas.map((drama) => ({ drama, because: 'sound' })) })
   await settle()
   expect(shown()).toEqual([['Netflix'], []])
-  const close = client.getQueryData(['/api/dramas/close?search=x']) as { drama: Drama }[]
-  expect(platformsIn(close.map(({ drama }) => drama))).toEqual([['Netflix'], []])
+  const found = client.getQueryData(search) as { dramas: Drama[]; close: { drama: Drama }[] }
+  expect(platformsIn(found.dramas)).toEqual([['Netflix'], []])
+  expect(platformsIn(found.close.map(({ drama }) => drama))).toEqual([['Netflix'], []])
   chooseCountry(null)
   await settle()
   expect(shown()).toEqual(general)

@@ -1,6 +1,7 @@
 // The route for close matches: results, exclusions, hostile input.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CloseMatch } from '#contract/api/dramas.ts'
+import type { Found } from '#contract/api/search.ts'
 import { CONTENT_NOTES } from '#contract/comfort.ts'
 import { foldCategory } from '#contract/fold-category.ts'
 import { addDramas } from '#tests/dramas.ts'
@@ -12,9 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const address = (search: string) => `/api/dramas/close?search=${encodeURIComponent(search)}`
+const address = (search: string) => `/api/dramas/search?search=${encodeURIComponent(search)}`
+const matchesAt = async (url: string): Promise<CloseMatch[]> => (await site.visitor.json<Found>(url)).close
 async function close(search: string) {
-  const matches = await site.visitor.json<CloseMatch[]>(address(search))
+  const matches = await matchesAt(address(search))
   return matches.map(({ drama, because, name }) => `${drama.title} | ${because} | ${name}`)
 }
 
@@ -50,7 +52,7 @@ test.each([
   ['time travel', 'category', 'time-travel'],
   ['romantic  comedy', 'genre', 'Romantic Comedy'],
 ])('“%s” names a kind, and the best rated of it come close', async (typed, because, name) => {
-  const matches = await site.visitor.json<CloseMatch[]>(address(typed))
+  const matches = await matchesAt(address(typed))
   expect(matches.filter((match) => match.because === because && match.name === name)).toHaveLength(6)
   const scores = matches.map(({ drama }) => Number.parseFloat(drama.rating))
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
@@ -89,7 +91,7 @@ test('close matches respect the filter for topics to avoid', async () => {
     { title: 'Soft Winter', nativeTitle: '혹한기', contentNotFound: [...CONTENT_NOTES], comfortSource: 'us' },
   ])
   const titles = async (wish: string) =>
-    (await site.visitor.json<CloseMatch[]>(`${address('혹한기')}${wish}`)).map(({ drama }) => drama.title)
+    (await matchesAt(`${address('혹한기')}${wish}`)).map(({ drama }) => drama.title)
   expect((await titles('')).sort()).toEqual(['Hard Winter', 'Soft Winter'])
   expect(await titles('&avoid=violence')).toEqual(['Soft Winter'])
 })
@@ -122,10 +124,10 @@ test.each([
 ])('whatever is typed is answered: %j', async (typed) => {
   const answer = await site.visitor.get(address(typed))
   expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual([])
+  expect(answer.json<Found>().close).toEqual([])
 })
 
 test('a blank search has no close matches, and one as long as a book is refused', async () => {
-  expect(await site.visitor.json('/api/dramas/close')).toEqual([])
+  expect(await matchesAt('/api/dramas/search')).toEqual([])
   expect((await site.visitor.get(address('a'.repeat(10_001)))).statusCode).toBe(400)
 })

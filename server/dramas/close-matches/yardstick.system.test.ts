@@ -1,6 +1,6 @@
 // Search quality: two hundred real queries, and what visitors see first.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CloseMatch, Drama } from '#contract/api/dramas.ts'
+import type { Found } from '#contract/api/search.ts'
 import { holdoutQueries, queriesWithoutMatch } from '#tests/holdout-queries.ts'
 import { type QueryKind, searchQueries } from '#tests/search-queries.ts'
 import { aSeededSite, type TestSite } from '#tests/site.ts'
@@ -14,10 +14,9 @@ afterAll(() => site.close())
 /** The titles a visitor sees: literal results, then close matches. */
 async function seen(query: string) {
   const search = encodeURIComponent(query)
-  const literal = await site.visitor.json<Drama[]>(`/api/dramas/sorted?search=${search}`)
-  const close = await site.visitor.json<CloseMatch[]>(`/api/dramas/close?search=${search}`)
+  const { dramas, close } = await site.visitor.json<Found>(`/api/dramas/search?search=${search}`)
   return {
-    literal: literal.map(({ title }) => title),
+    literal: dramas.map(({ title }) => title),
     close: close.map(({ drama }) => drama.title),
   }
 }

@@ -1,16 +1,11 @@
 // Dramas of the index: found by calls of their own, never in what the catalogue lists.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CloseMatch, Drama, Suggestion } from '#contract/api/dramas.ts'
+import type { Drama, Suggestion } from '#contract/api/dramas.ts'
+import type { Found } from '#contract/api/search.ts'
 import type { WatchlistDrama } from '#contract/api/watchlist.ts'
 import { write } from '#server/db/write.ts'
 import { putDramas } from '#tests/dramas.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-
-interface Found {
-  total: number
-  dramas: Drama[]
-  close: CloseMatch[]
-}
 
 let site: TestSite
 let catalogued: number
@@ -56,7 +51,8 @@ test('an index drama is never popular, counted or close to a search of the catal
   expect(await site.visitor.json('/api/dramas/popular')).toEqual([])
   expect(await site.visitor.json('/api/dramas/count')).toEqual({ count: 1 })
   expect(await site.visitor.json('/api/dramas/count?search=tea')).toEqual({ count: 1 })
-  expect(await site.visitor.json('/api/dramas/close?search=harbour+lights')).toEqual([])
+  const { close } = await site.visitor.json<Found>('/api/dramas/search?search=harbour+lights')
+  expect(close).toEqual([])
 })
 
 test('one address answers dramas of the catalogue and of the index, which are marked', async () => {
@@ -66,7 +62,8 @@ test('one address answers dramas of the catalogue and of the index, which are ma
 })
 
 test('a search finds index dramas by title and by cast, and similar names where none has the words', async () => {
-  const search = (words: string) => site.visitor.json<Found>(`/api/index?search=${encodeURIComponent(words)}`)
+  const search = async (words: string) =>
+    (await site.visitor.json<Found>(`/api/dramas/search?search=${encodeURIComponent(words)}`)).index
   expect(await search('tea')).toMatchObject({ total: 1, dramas: [{ id: indexed }], close: [] })
   expect(await search('bong tae-gyu')).toMatchObject({ total: 1, dramas: [{ id: indexed }] })
   expect(await search('harbour lights')).toMatchObject({
@@ -74,6 +71,12 @@ test('a search finds index dramas by title and by cast, and similar names where 
     close: [{ drama: { title: 'Harbor Lights' }, because: 'spelling' }],
   })
   expect(await search('')).toEqual({ total: 0, dramas: [], close: [] })
+})
+
+test('a filter leaves out the index: nobody knows what its dramas contain', async () => {
+  const found = await site.visitor.json<Found>('/api/dramas/search?search=tea&year=2020')
+  expect(ids(found.dramas)).toEqual([catalogued])
+  expect(found.index).toBeUndefined()
 })
 
 test('suggestions name the catalogue first, then the index', async () => {
@@ -97,7 +100,7 @@ test('its page is there, says noindex, and is not in the sitemap', async () => {
 test('once somebody has reviewed it, search engines may read its page', async () => {
   const member = await site.signUp()
   await member.post('/api/kdrama-notes', { title: 'Harbor Lights', content: 'Warm.', isPublic: true })
-  const [drama] = (await site.visitor.json<Found>('/api/index?search=harbor')).dramas
+  const [drama] = (await site.visitor.json<Found>('/api/dramas/search?search=harbor')).index!.dramas
   const page = await site.visitor.get(`/drama/${drama!.id}`)
   expect(page.body).not.toContain('noindex')
   const [review] = await site.visitor.json<{ dramaId?: number }[]>('/api/kdrama-notes/public')
@@ -114,6 +117,6 @@ test('it can be put on a watchlist, which marks it', async () => {
 
 test('a search page lists it below the results, readable without scripts', async () => {
   const page = await site.visitor.get('/k-drama?search=tea')
-  expect(page.body).toContain('In our index, not reviewed yet')
+  expect(page.body).toContain('We know the facts of these, not the feeling yet.')
   expect(page.body).toContain('Tea of Winter')
 })
