@@ -90,6 +90,7 @@ export const paths = {
       page: page === 1 ? undefined : page,
     }),
   drama: (id: number) => `/drama/${id}`,
+  reviewsOfDrama: (id: number) => `/drama/${id}#drama-reviews`,
   person: (slug: string) => `/person/${encodeURIComponent(slug)}`,
   news: (article?: number, page?: number) =>
     withSearch('/k-star', { article, page: page === 1 ? undefined : page }),
@@ -115,6 +116,7 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   profile: '/profile',
+  watchlist: '/profile#my-watchlist',
   admin: '/admin',
   /** the external provider's sign-in; without a provider it opens the dialog */
   signIn: '/api/login',

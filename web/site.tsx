@@ -111,6 +111,8 @@ export function Site({ address }: { address: string }) {
       navigate(to, options)
       // Another page starts at its top. A link to the current page scrolls smoothly: follow-links.tsx.
       if (fromTop) window.scrollTo({ top: 0, behavior: 'instant' })
+      if (target.hash)
+        requestAnimationFrame(() => document.getElementById(target.hash.slice(1))?.scrollIntoView())
     }
     if (document.startViewTransition && !samePage && !wantsStillness())
       // a skipped transition is not an error

@@ -68,6 +68,9 @@ export async function dialogTour(site: ServedSite): Promise<DialogTour> {
       'Import a watchlist': [['button', 'Import']],
     }),
     deleting('member', '/profile', 'Delete this review?'),
+    ...asMember('/k-drama?search=misaeng', {
+      'Misaeng: Incomplete Life': [['button', 'My list: Misaeng: Incomplete Life']],
+    }),
     ...asAdmin('/admin?tab=kdrama', {
       'Import dramas': [['button', 'Import dramas']],
       Trash: [['button', 'Trash']],

@@ -21,7 +21,7 @@ test('it leads to what people do most', async () => {
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home', '/'],
     ['Find', '/k-drama'],
-    ['My list', '/profile'],
+    ['My list', '/profile#my-watchlist'],
     ['Community', '/community'],
   ])
 })

@@ -9,7 +9,7 @@ import styles from './thumb-bar.module.css'
 const LINKS: readonly { label: string; href: string; icon: IconName }[] = [
   { label: 'Home', href: paths.home, icon: 'house' },
   { label: 'Find', href: paths.browse(), icon: 'search' },
-  { label: 'My list', href: paths.profile, icon: 'bookmark' },
+  { label: 'My list', href: paths.watchlist, icon: 'bookmark' },
   { label: 'Community', href: paths.community(), icon: 'messages-square' },
 ]
 
@@ -17,7 +17,9 @@ export function ThumbBar() {
   const [path] = useLocation()
   const { paths: current, sections } = currentEntries(path)
   const isCurrent = (href: string) =>
-    href === path || current.includes(href) || (href === paths.community() && sections.includes('Community'))
+    href.split('#')[0] === path ||
+    current.includes(href) ||
+    (href === paths.community() && sections.includes('Community'))
   return (
     <nav className={styles.bar} aria-label="Shortcuts">
       {LINKS.map(({ label, href, icon }) => (

@@ -30,7 +30,7 @@ export function MinePanel({ drama }: { drama: Pick<Drama, 'id' | 'episodes' | 'm
           <Notes isIn={isIn} noted={entry ?? NOTHING} episodes={episodes} onChange={note} />
         </div>
       )}
-      <a className="link small" href={`${paths.drama(id)}#drama-reviews`}>
+      <a className="link small" href={paths.reviewsOfDrama(id)}>
         Write a review
       </a>
     </div>

@@ -1,6 +1,6 @@
 // The member's watchlist on the profile: tabs by status, export and import.
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { WatchlistSummary } from '#contract/api/watchlist.ts'
 import { formatNumber } from '#contract/in-words.ts'
 import { WATCH_STATUSES } from '#contract/watchlist.ts'
@@ -19,6 +19,10 @@ export function MyWatchlist() {
   const { data: summary, isPending, refetch } = useQuery(watchlistSummary)
   const [importing, setImporting] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  // The browser looked for it before the session was known.
+  useEffect(() => {
+    if (location.hash === '#my-watchlist') heading.current?.scrollIntoView()
+  }, [])
   const total = summary?.total ?? 0
   return (
     <section className="stack" aria-labelledby="my-watchlist">

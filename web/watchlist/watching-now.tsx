@@ -23,7 +23,12 @@ export function WatchingNow() {
   if (!dramas?.length) return null
   return (
     <section className={`wrap ${styles.watching}`} aria-labelledby="go-on-watching">
-      <h2 id="go-on-watching">Go on watching</h2>
+      <div className="row apart">
+        <h2 id="go-on-watching">Go on watching</h2>
+        <a className="link small" href={paths.watchlist}>
+          My Watchlist
+        </a>
+      </div>
       <ul className={`l ${styles.row}`}>
         {dramas.map((drama) => (
           <Watching key={drama.id} drama={drama} />
