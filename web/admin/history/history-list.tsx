@@ -1,9 +1,9 @@
 // The history of an item, newest first; older changes load on request.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Revision } from '#contract/api/history.ts'
 import { HISTORY_PAGE, type HistoryArea } from '#contract/history.ts'
 import { LoadingInDialog } from '#web/admin/lists/loading.tsx'
+import { useParts } from '#web/admin/lists/use-parts.ts'
 import { refreshAll } from '#web/admin/refresh.ts'
 import { failureOf } from '#web/admin/say.ts'
 import { send } from '#web/api.ts'
@@ -25,54 +25,42 @@ interface HistoryListProps {
 
 export function HistoryList({ area, item }: HistoryListProps) {
   const client = useQueryClient()
-  const first = historyOf(area, item)
-  // it may have changed since it was last open
-  const query = useQuery({ ...first, refetchOnMount: 'always' })
-  const { data } = query
-  const [older, setOlder] = useState<Revision[]>([])
-  const [atEnd, setAtEnd] = useState(false)
+  const query = useParts<Revision>((before) => historyOf(area, item, before), HISTORY_PAGE)
+  const { data: all, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const { attempt, pending, problem } = useAttempt(failureOf('This did not work'))
 
-  if (!data) return <LoadingInDialog query={query} />
-  if (data.length === 0)
+  if (!all) return <LoadingInDialog query={query} />
+  if (all.length === 0)
     return <EmptyState heading="h3" title="No changes yet. This is the original version." />
 
-  const all = [...data, ...older]
-  const isWhole = atEnd || data.length < HISTORY_PAGE
   // null: it is in the trash
-  const now = data[0]!.after
-
-  const more = () =>
-    attempt(async () => {
-      const next = await client.fetchQuery({ ...historyOf(area, item, all.at(-1)!.id), staleTime: 0 })
-      setOlder([...older, ...next])
-      setAtEnd(next.length < HISTORY_PAGE)
-    })
+  const now = all[0]!.after
 
   const restore = async (id: number, side: Side) => {
     await attempt(async () => {
-      const last = data[0]!.id
       const { gone } = await send('POST /api/admin/history/{id}/put-back', { id }, { side })
-      // the list starts over, because its pages have shifted
-      setOlder([])
-      setAtEnd(false)
       await refreshAll(client)
-      const change = client.getQueryData(first.queryKey)?.[0]
+      const [change] = await client.fetchQuery({ ...historyOf(area, item), staleTime: 0, gcTime: 0 })
       const undo = () => void undoChange(client, change!.id)
       toast({
         title: 'Restored',
         ...(gone.length > 0 && {
           description: 'Its picture has been deleted, so visitors see our illustration.',
         }),
-        ...(change && change.id > last && change.before && { action: { label: 'Undo', onClick: undo } }),
+        ...(change &&
+          change.id > all[0]!.id &&
+          change.before && { action: { label: 'Undo', onClick: undo } }),
       })
     })
   }
 
-  const begun = isWhole ? beginning(all) : null
+  const begun = hasNextPage ? null : beginning(all)
   return (
     <>
-      <Banner tone="error" message={problem} />
+      <Banner
+        tone="error"
+        message={problem ?? (isFetchNextPageError && 'Could not load older changes. Please try again.')}
+      />
       <ol className={styles.entries}>
         {all.map((revision) => (
           <li key={revision.id}>
@@ -85,8 +73,13 @@ export function HistoryList({ area, item }: HistoryListProps) {
           </li>
         )}
       </ol>
-      {!isWhole && (
-        <Button variant="quiet" pending={pending} pendingLabel="Loading..." onClick={() => void more()}>
+      {hasNextPage && (
+        <Button
+          variant="quiet"
+          pending={isFetchingNextPage}
+          pendingLabel="Loading..."
+          onClick={() => void fetchNextPage()}
+        >
           Show older changes
         </Button>
       )}

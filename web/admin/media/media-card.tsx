@@ -20,11 +20,9 @@ import styles from './pictures.module.css'
 interface MediaCardProps {
   picture: Upload
   onChoose: () => void
-  /** null: it was deleted */
-  onChanged: (changed: Upload | null) => void
 }
 
-export function MediaCard({ picture, onChoose, onChanged }: MediaCardProps) {
+export function MediaCard({ picture, onChoose }: MediaCardProps) {
   const client = useQueryClient()
   const title = useId()
   const [doing, setDoing] = useState<'describe' | 'delete' | null>(null)
@@ -34,7 +32,6 @@ export function MediaCard({ picture, onChoose, onChanged }: MediaCardProps) {
   const remove = async () => {
     await attempt(async () => {
       await send('DELETE /api/admin/uploads/{id}', { id: picture.id })
-      onChanged(null)
       await refreshAll(client)
     })
     setDoing(null)
@@ -52,15 +49,7 @@ export function MediaCard({ picture, onChoose, onChanged }: MediaCardProps) {
           {picture.width} × {picture.height} · <When at={picture.createdAt} />
         </p>
         <p className="xs muted">{usedIn(picture)}</p>
-        {doing === 'describe' && (
-          <Describe
-            picture={picture}
-            onDone={(changed) => {
-              setDoing(null)
-              if (changed) onChanged(changed)
-            }}
-          />
-        )}
+        {doing === 'describe' && <Describe picture={picture} onDone={() => setDoing(null)} />}
         <Banner tone="error" message={problem} />
       </div>
       <div className="row">
@@ -96,16 +85,16 @@ const usedIn = ({ usedIn }: Upload) =>
     ? 'Not used anywhere.'
     : `Used in ${usedIn.map(({ area, title }) => `${title} (${area})`).join(', ')}.`
 
-function Describe({ picture, onDone }: { picture: Upload; onDone: (changed: Upload | null) => void }) {
+function Describe({ picture, onDone }: { picture: Upload; onDone: () => void }) {
   const client = useQueryClient()
   const draft = useDraft({ key: `upload:${picture.id}:alt`, initial: picture.alt })
   const { attempt, pending, problem } = useAttempt(failureOf('Could not save the description'))
   const save = () =>
     attempt(async () => {
-      const changed = await send('PUT /api/admin/uploads/{id}', { id: picture.id }, { alt: draft.value })
+      await send('PUT /api/admin/uploads/{id}', { id: picture.id }, { alt: draft.value })
       draft.clear(draft.value)
       await refreshAll(client)
-      onDone(changed)
+      onDone()
     })
   return (
     <form
@@ -129,7 +118,7 @@ function Describe({ picture, onDone }: { picture: Upload; onDone: (changed: Uplo
         <Button type="submit" size="sm" pending={pending} pendingLabel="Saving...">
           Save
         </Button>
-        <Button variant="quiet" size="sm" onClick={() => onDone(null)}>
+        <Button variant="quiet" size="sm" onClick={onDone}>
           Cancel
         </Button>
       </div>

@@ -1,10 +1,10 @@
 // The library of uploaded pictures: search, choose, describe and delete.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Upload } from '#contract/api/images.ts'
 import { UPLOADS_PAGE } from '#contract/images.ts'
 import { plural } from '#contract/plural.ts'
 import { LoadingInDialog } from '#web/admin/lists/loading.tsx'
+import { useParts } from '#web/admin/lists/use-parts.ts'
 import { query } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -53,30 +53,11 @@ function Pictures({ onChoose }: Pick<MediaLibraryProps, 'onChoose'>) {
 const uploads = (search: string, before?: number) => query('GET /api/admin/uploads', { search, before })
 
 function Found({ search, onChoose }: { search: string } & Pick<MediaLibraryProps, 'onChoose'>) {
-  const client = useQueryClient()
-  // somebody else may have uploaded since it was last open
-  const query = useQuery({ ...uploads(search), refetchOnMount: 'always' })
-  const { data } = query
-  const [older, setOlder] = useState<Upload[]>([])
-  const [atEnd, setAtEnd] = useState(false)
-  const [pending, setPending] = useState(false)
-
-  if (!data) return <LoadingInDialog query={query} />
-  if (data.length === 0)
+  const query = useParts<Upload>((before) => uploads(search, before), UPLOADS_PAGE)
+  const { data: all, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  if (!all) return <LoadingInDialog query={query} />
+  if (all.length === 0)
     return <EmptyState heading="h3" title={search ? 'No matching pictures.' : 'No uploads yet.'} />
-
-  const last = data.at(-1)!.id
-  const all = [...data, ...older.filter((picture) => picture.id < last)]
-  const more = async () => {
-    setPending(true)
-    try {
-      const next = await client.fetchQuery({ ...uploads(search, all.at(-1)!.id), staleTime: 0 })
-      setOlder([...older, ...next])
-      setAtEnd(next.length === 0)
-    } finally {
-      setPending(false)
-    }
-  }
   return (
     <>
       <p role="status" className="vh">
@@ -85,20 +66,17 @@ function Found({ search, onChoose }: { search: string } & Pick<MediaLibraryProps
       <ul className={styles.library}>
         {all.map((picture) => (
           <li key={picture.id}>
-            <MediaCard
-              picture={picture}
-              onChoose={() => onChoose(picture)}
-              onChanged={(changed) =>
-                setOlder((loaded) =>
-                  loaded.flatMap((one) => (one.id !== picture.id ? [one] : changed ? [changed] : [])),
-                )
-              }
-            />
+            <MediaCard picture={picture} onChoose={() => onChoose(picture)} />
           </li>
         ))}
       </ul>
-      {data.length >= UPLOADS_PAGE && !atEnd && (
-        <Button variant="quiet" pending={pending} pendingLabel="Loading..." onClick={() => void more()}>
+      {hasNextPage && (
+        <Button
+          variant="quiet"
+          pending={isFetchingNextPage}
+          pendingLabel="Loading..."
+          onClick={() => void fetchNextPage()}
+        >
           Show older pictures
         </Button>
       )}

@@ -1,16 +1,17 @@
 // The moderation log, newest first. Entries are never changed.
-import { useQuery } from '@tanstack/react-query'
 import type { LogLine } from '#contract/api/moderation.ts'
 import { LOG_PAGE, type ModerationAction } from '#contract/moderation.ts'
 import admin from '#web/admin/admin.module.css'
 import { Loaded } from '#web/admin/lists/loading.tsx'
-import { useAddress } from '#web/admin/lists/use-address.ts'
+import { useParts } from '#web/admin/lists/use-parts.ts'
 import { query } from '#web/api.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { When } from '#web/ui/when.tsx'
 import styles from './members.module.css'
+
+const log = (before?: number) => query('GET /api/admin/moderation-log', { before })
 
 const DID: Record<ModerationAction, string> = {
   kept: 'kept',
@@ -52,38 +53,27 @@ const columns: readonly Column<LogLine>[] = [
 ]
 
 export function Log() {
-  const { text, href } = useAddress()
-  const before = Number(text('before'))
-  const isLater = Number.isInteger(before) && before > 0 && before < 1_000_000_000
-  const lines = useQuery(query('GET /api/admin/moderation-log', { before: isLater ? before : undefined }))
+  const query = useParts<LogLine>(log, LOG_PAGE)
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   return (
     <section className="stack" aria-labelledby="admin-log">
       <h2 id="admin-log" className={admin.title}>
         Moderation log
       </h2>
-      <Loaded query={lines} what="the log">
-        {(lines) => (
-          <>
-            {lines.length === 0 ? (
-              <EmptyState heading="h3" title="No entries yet." />
-            ) : (
-              <DataTable label="Log table" columns={columns} rows={lines} rowKey={({ id }) => id} />
-            )}
-            <nav className="row apart" aria-label="Log pages">
-              {isLater && (
-                <ButtonLink variant="quiet" icon="arrow-left" href={href({ before: undefined })}>
-                  Newest
-                </ButtonLink>
-              )}
-              {lines.length === LOG_PAGE && (
-                <ButtonLink variant="quiet" href={href({ before: lines.at(-1)?.id })}>
-                  Older
-                </ButtonLink>
-              )}
-            </nav>
-          </>
-        )}
+      <Loaded query={query} what="the log">
+        {(lines) =>
+          lines.length === 0 ? (
+            <EmptyState heading="h3" title="No entries yet." />
+          ) : (
+            <DataTable label="Log table" columns={columns} rows={lines} rowKey={({ id }) => id} />
+          )
+        }
       </Loaded>
+      {hasNextPage && (
+        <Button variant="quiet" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show older entries
+        </Button>
+      )}
     </section>
   )
 }
