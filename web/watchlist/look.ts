@@ -1,8 +1,7 @@
 // Whether the watchlist is a wall of covers or a list, remembered on this device.
 import { useState } from 'react'
 
-export const LOOKS = ['covers', 'list'] as const
-export type Look = (typeof LOOKS)[number]
+export type Look = 'covers' | 'list'
 
 const KEY = 'watchlist_look'
 
