@@ -20,6 +20,8 @@ const CALM: Weights = { gentleness: 1, tears: -1, heaviness: -2, pace: -0.5 }
 const LIGHT: Weights = { gentleness: 0.5, tears: -1, heaviness: -2, pace: 0 }
 const WARM: Weights = { gentleness: 1, tears: 0, heaviness: -1, pace: 0 }
 const FAST: Weights = { gentleness: 0, tears: 0, heaviness: 0, pace: 1 }
+/** A story may hurt, but what is heavy does not lead. */
+const NOT_HEAVY: Weights = { gentleness: 0, tears: 0, heaviness: -2, pace: 0 }
 /** How it feels does not matter: the rating decides. */
 const ANY: Weights = { gentleness: 0, tears: 0, heaviness: 0, pace: 0 }
 
@@ -102,7 +104,7 @@ export const MOODS = {
   business: { icon: 'briefcase', weights: ANY, words: [], hints: ['company', 'startup', 'corporate'] },
   fantasy: {
     icon: 'wand-sparkles',
-    weights: ANY,
+    weights: NOT_HEAVY,
     words: [
       'sci-fi & fantasy',
       'dark fantasy',
@@ -113,10 +115,10 @@ export const MOODS = {
     ],
     hints: ['magic'],
   },
-  'time-travel': { icon: 'hourglass', weights: ANY, words: ['time slip', '타임슬립'], hints: [] },
+  'time-travel': { icon: 'hourglass', weights: NOT_HEAVY, words: ['time slip', '타임슬립'], hints: [] },
   historical: {
     icon: 'scroll',
-    weights: ANY,
+    weights: NOT_HEAVY,
     words: [
       'historical drama',
       'historical fiction',
@@ -132,7 +134,7 @@ export const MOODS = {
   },
   medical: {
     icon: 'stethoscope',
-    weights: WARM,
+    weights: CALM,
     words: ['medical drama', 'hospital setting', '의학', '메디컬'],
     hints: ['hospital', 'doctors'],
   },
@@ -143,7 +145,7 @@ export const MOODS = {
     hints: ['lawyers', 'courtroom'],
   },
   justice: { icon: 'gavel', weights: ANY, words: [], hints: ['fairness'] },
-  supernatural: { icon: 'moon-star', weights: ANY, words: ['초자연'], hints: ['ghosts'] },
+  supernatural: { icon: 'moon-star', weights: NOT_HEAVY, words: ['초자연'], hints: ['ghosts'] },
   mystery: { icon: 'search', weights: ANY, words: ['미스터리', '추리'], hints: ['whodunit'] },
   thriller: {
     icon: 'eye',

@@ -19,13 +19,22 @@ const first = async (most: number, ...moods: string[]) =>
   (await site.visitor.json<Found[]>(`/api/dramas/recommended?categories=${moods}&page=1`)).slice(0, most)
 const isHeavy = ({ feel }: Found) => (feel?.heaviness ?? 0) >= 4
 
-test.each(['healing', 'family', 'slice-of-life', 'cooking', 'comedy', 'romance', 'school'])(
+test.each(['healing', 'family', 'slice-of-life', 'cooking', 'comedy', 'romance', 'school', 'medical'])(
   'the first twelve of %s hold nothing heavy',
   async (mood) => {
     const twelve = await first(12, mood)
     expect(twelve).toHaveLength(12)
     expect(twelve.filter(isHeavy)).toEqual([])
     expect(twelve.filter(({ feel }) => feel?.tears === 5).length).toBeLessThanOrEqual(2)
+  },
+)
+
+test.each(['historical', 'fantasy', 'supernatural', 'time-travel'])(
+  '%s begins with what is not heavy, and the rest stays',
+  async (mood) => {
+    const twelve = (await first(12, mood)).map(isHeavy)
+    expect(twelve.slice(0, 8)).not.toContain(true)
+    expect(twelve).toEqual(twelve.toSorted((a, b) => Number(a) - Number(b)))
   },
 )
 
