@@ -83,6 +83,26 @@ export function feelingTyped(typed: string): Feeling | null {
   return FEELINGS.find(({ words }) => words.some((word) => nameKey(word) === key)) ?? null
 }
 
+interface Felt {
+  /** absent while nobody has reviewed it */
+  feel?: Partial<ComfortScales> | undefined
+  hours: number
+}
+
+/** The dramas that feel so: the gentlest first, among equals in the order given. */
+export const feelingSo = <D extends Felt>({ has }: Feeling, dramas: readonly D[]): D[] =>
+  dramas
+    .filter(({ feel, hours }) => feel && has({ feel: { ...UNKNOWN, ...feel }, hours }))
+    .sort((a, b) => (b.feel?.gentleness ?? 0) - (a.feel?.gentleness ?? 0))
+
+/** A scale that nobody has said fits no feeling. */
+const UNKNOWN = {
+  gentleness: Number.NaN,
+  tears: Number.NaN,
+  heaviness: Number.NaN,
+  pace: Number.NaN,
+}
+
 /** The moods that were typed in other words than their own, which a search finds by itself. */
 export function moodsTyped(typed: string): string[] {
   const key = bare(typed)

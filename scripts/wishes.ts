@@ -1,6 +1,6 @@
 // Thirty wishes as people say them, what they would press for it, and what the site offers first. Judge them by eye.
 import { type ContentNote, fitOf } from '#contract/comfort.ts'
-import { feelingTyped, moodsTyped } from '#contract/feelings.ts'
+import { feelingSo, feelingTyped, moodsTyped } from '#contract/feelings.ts'
 import { recommend } from '#contract/recommend.ts'
 import { type CanTake, fitsTonight, type Length } from '#contract/tonight.ts'
 import { type KnownDrama, ranked, scalesInWords } from './known-dramas.ts'
@@ -60,7 +60,7 @@ function offered({ moods = [], feel, length, typed = '', ...filter }: Pressed): 
     (drama) => fitOf(drama.feel, wish) === 'fits' && fitsTonight(drama, { feel, length }),
   )
   const feeling = feelingTyped(typed)
-  if (feeling) return fitting.filter((drama) => feeling.has(drama as never))
+  if (feeling) return feelingSo(feeling, fitting)
   return recommend(fitting, [...moods, ...moodsTyped(typed)], undefined, feel).map(({ drama }) => drama)
 }
 

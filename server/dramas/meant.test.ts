@@ -54,6 +54,13 @@ test('calm dramas are calm, and those for a good cry are not', async () => {
   for (const { feel } of (await meant('cry')).dramas) expect(feel!.tears).toBeGreaterThanOrEqual(4)
 })
 
+test('of what a word of feeling means, the gentlest comes first', async () => {
+  for (const word of ['short', 'slow', 'cry']) {
+    const gentleness = (await meant(word)).dramas.map(({ feel }) => feel!.gentleness!)
+    expect(gentleness, word).toEqual(gentleness.toSorted((a, b) => b - a))
+  }
+})
+
 test('where a list holds all of them, it is named', async () => {
   expect((await meant('light')).feel).toBe('light')
   expect((await meant('tearjerker')).feel).toBe('cry')

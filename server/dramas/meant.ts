@@ -1,6 +1,6 @@
 // What a word of feeling means: "cozy" and "tearjerker" lead to dramas that feel so, "payback" to those of a mood.
 import type { DramasMeant } from '#contract/api/dramas.ts'
-import { feelingTyped, moodsTyped } from '#contract/feelings.ts'
+import { feelingSo, feelingTyped, moodsTyped } from '#contract/feelings.ts'
 import { withAnd } from '#contract/in-words.ts'
 import { type MoodWeights, recommend } from '#contract/recommend.ts'
 import type { Db } from '#server/db/open.ts'
@@ -22,7 +22,7 @@ export async function dramasMeant(
   const [all, literal] = await Promise.all([finder.inOrder('ranking'), finder.holding(typed)])
   const others = all.filter((drama) => !literal.has(drama) && isWanted(drama))
   const found = feeling
-    ? others.filter(({ feel, hours }) => feel && feeling.has({ feel: { ...UNKNOWN, ...feel }, hours }))
+    ? feelingSo(feeling, others)
     : recommend(others, moods, weights).map(({ drama }) => drama)
   const dramas = await readListed(db, found.slice(0, SHOWN))
   return {
@@ -31,12 +31,4 @@ export async function dramasMeant(
     ...feeling?.list,
     dramas,
   }
-}
-
-/** A scale that nobody has said fits no feeling. */
-const UNKNOWN = {
-  gentleness: Number.NaN,
-  tears: Number.NaN,
-  heaviness: Number.NaN,
-  pace: Number.NaN,
 }
