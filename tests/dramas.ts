@@ -20,8 +20,8 @@ const aDrama = {
   writer: '',
   streamingPlatforms: [] as string[],
   artSeed: 'x',
-  artScene: 'sea',
-  artMood: 'dusk',
+  drawing: 'sea',
+  palette: 'dusk',
 }
 
 /** Fields that are not passed have default values. Does not use write(), so cached answers are not invalidated. */

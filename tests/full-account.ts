@@ -53,8 +53,8 @@ export async function aFullAccount({ site, other, theirPost }: Others) {
       content: 'x',
       celebrity: 'x',
       artSeed: 'x',
-      artScene: 'sea',
-      artMood: 'dusk',
+      drawing: 'sea',
+      palette: 'dusk',
     })
     .returning()
   await db.insert(reviews).values([

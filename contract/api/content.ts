@@ -16,7 +16,6 @@ import {
 } from '../content/fields.ts'
 import { LARGEST_ID } from '../largest-id.ts'
 import { LIMITS } from '../limits.ts'
-import { MOTIFS, MOTIFS_MOST } from '../motifs.ts'
 import { pagesIn } from '../page-read.ts'
 import { lines } from '../virtual-tour.ts'
 import { imageAddress, inDigits, list, moment, SHORT, text, visibleWords } from './fields.ts'
@@ -80,12 +79,11 @@ const topics = (label: string) =>
     })
     .transform((named): string[] => CONTENT_NOTES.filter((topic) => named.includes(topic)))
 
-const motifs = (label: string) =>
-  list(label)
-    .transform((named) => [...new Set(named.map((one) => one.toLowerCase().replace(/\s+/g, '-')))])
-    .refine((named) => named.length <= MOTIFS_MOST, { error: `${label} can be at most ${MOTIFS_MOST}` })
-    .refine((named) => named.every((one) => MOTIFS.includes(one)), {
-      error: `${label} must be one of ${MOTIFS.join(', ')}`,
+const choice = (label: string, options: readonly string[]) =>
+  text(LIMITS.name, label)
+    .transform((value) => value.trim().toLowerCase().replace(/\s+/g, '-'))
+    .refine((value) => value === '' || options.includes(value), {
+      error: `${label} must be one of ${options.join(', ')}`,
     })
 
 const topicDetails = z.partialRecord(
@@ -142,7 +140,7 @@ const TAKES: { [K in Kind]: (field: OfKind<K>) => z.ZodType<Values[K]> } = {
   lines: ({ label }) => entries(label),
   topics: ({ label }) => topics(label),
   topicDetails: () => topicDetails,
-  motifs: ({ label }) => motifs(label),
+  choice: ({ label, options = [] }) => choice(label, options),
   pages: ({ label }) =>
     z
       .preprocess((value) => (typeof value === 'string' ? pagesIn(value) : value), pagesRead(label))
@@ -180,7 +178,7 @@ const GIVES: { [K in Kind]: z.ZodType<Values[K]> } = {
   lines: strings,
   topics: strings,
   topicDetails: noteDetails,
-  motifs: strings,
+  choice: z.string(),
   pages: z.array(pageRead),
   month: z.string().nullable(),
   day: z.string().nullable(),

@@ -39,7 +39,7 @@ export const drama = z
       tall: z.string(),
       hero: z.string(),
       share: z.string(),
-      mood: z.string(),
+      ground: z.string(),
     }),
     feel: feel.optional(),
     /** absent with fewer than five ratings */

@@ -9,7 +9,7 @@ import { adminShape, changesOf, newOf, publicShape } from './content.ts'
 import { done, id, moment, text, version, visibleWords } from './fields.ts'
 import { idIn, limitOf, oneOf, page, search } from './lists.ts'
 
-const art = z.object({ cover: z.string(), share: z.string(), mood: z.string() })
+const art = z.object({ cover: z.string(), share: z.string(), ground: z.string() })
 const article = z
   .object({
     id,

@@ -1,4 +1,5 @@
 // What a drama consists of. docs/how-to-change.md: "Add a field to a drama".
+import { DRAWINGS, PALETTES } from '../drawings.ts'
 import { LIMITS } from '../limits.ts'
 import type { Fields, ValuesOf } from './fields.ts'
 
@@ -79,12 +80,21 @@ export const DRAMA = {
     default: null,
     part: 'pictures',
   },
-  motifs: {
-    kind: 'motifs',
-    label: 'Motifs',
-    hint: 'What our drawn picture of it shows: up to three, separated with commas. For example: red-umbrella, cat.',
-    default: [],
+  drawing: {
+    kind: 'choice',
+    label: 'Drawing',
+    hint: 'What our picture of it shows.',
+    options: DRAWINGS,
+    default: '',
     part: 'more',
+  },
+  palette: {
+    kind: 'choice',
+    label: 'Colors of the drawing',
+    options: PALETTES,
+    default: '',
+    part: 'more',
+    beside: true,
   },
   nativeTitle: {
     kind: 'optionalLine',

@@ -24,8 +24,8 @@ export interface Values {
   /** topics of the comfort guide */
   topics: string[]
   topicDetails: NoteDetails
-  /** what its drawn picture contains; typed with commas */
-  motifs: string[]
+  /** one of the options; '' is none */
+  choice: string
   /** pages that were read */
   pages: PageRead[]
   /** "2026-11" */
@@ -66,6 +66,8 @@ type FieldOf<K extends Kind> = {
   internal?: true
   /** the search box looks in it */
   searched?: true
+  /** of a choice */
+  options?: readonly string[]
   /** what the form says of it */
   hint?: string
   placeholder?: string

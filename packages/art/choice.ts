@@ -1,170 +1,82 @@
-// Chooses scene, mood and lettering for a subject: what suits its categories and differs from its neighbours.
+// Which drawing of this package suits some words, and in which colours. The same seed always chooses the same.
+import { type PaletteName, paletteNames } from './palettes.ts'
 
-import { type Layout, layoutsFor, type VoiceName } from './lettering/voices.ts'
-import { wordsOf } from './lettering/words.ts'
-import { isMood, type MoodName } from './moods.ts'
-import { isScene, type SceneName, sceneNames, sceneOf } from './scenes.ts'
-import { type Random, seededRandom } from './seeded-random.ts'
-import { categoriesOf, hintsOf, type Subject } from './subject.ts'
+/** What each drawing is good for, in plain words; the first ones of a title or a tag say most. */
+const SUITS = {
+  'bench-and-tree': 'park autumn old elderly aging village neighbor friendship grandmother life healing family',
+  bookshelf: 'book library novel writer author publisher reading publishing youth drama',
+  candle: 'ghost spirit exorcist shaman death funeral horror grim reaper supernatural horror prayer',
+  clock: 'time hour day past future slip memory amnesia age years minute sci-fi fantasy drama',
+  'comma-path': 'rest walk healing slow daily ordinary break pause life',
+  curtain: 'stage theater actor actress film movie celebrity opera show entertainment music drama',
+  'door-ajar': 'secret house guest stranger hidden identity lie door cohabitation room mystery psychological drama',
+  'empty-swing': 'child children childhood kid orphan daughter son mother father baby family drama',
+  envelope: 'letter mail message confession divorce contract will promise diary romance melodrama drama',
+  'folding-fan': 'gisaeng dance painter scholar joseon historical period traditional folk historical romance',
+  footprints: 'winter snow runaway road journey missing chase escape mountain north melodrama thriller adventure',
+  gat: 'joseon king queen prince princess palace royal royalty crown dynasty goryeo silla emperor historical period',
+  key: 'key chaebol inheritance fortune hotel rich birth business family melodrama',
+  'lamp-window': 'night home mother housewife married couple single neighbors apartment house family life melodrama',
+  magnifier:
+    'detective murder police crime investigation investigate case killer prosecutor evidence suspect crime mystery thriller',
+  microphone: 'song singer idol band trot radio audition star rapper announcer concert music',
+  'moon-water': 'moon sea island river wolf fox mermaid lake ocean fantasy supernatural melodrama romance',
+  'one-lit-window':
+    'city building corporation company spy politician president power corruption revenge business political action thriller',
+  'paper-mountains': 'mountain village country rural hometown farm nature travel family adventure historical',
+  'paper-plane': 'dream school youth student first friend classmate twenty teen adventure youth comedy sitcom friendship',
+  pencil: 'teacher class exam school webtoon comic study high academy college university student school youth',
+  'phone-on-bed': 'phone online app dating call game crush boyfriend girlfriend text web romance comedy youth',
+  'rice-bowl': 'rice restaurant eat meal food table kitchen lunch dinner hungry food family comedy',
+  'running-shoe': 'run baseball football soccer athlete coach team boxing swim taekwondo match race sports action youth',
+  scales: 'law lawyer court judge trial justice attorney law legal political',
+  'steaming-pot': 'chef cook cooking recipe kitchen restaurant inn noodle soup food family comedy',
+  stethoscope: 'doctor hospital surgeon nurse medical patient clinic medicine medical',
+  'suit-and-tie': 'office boss secretary worker company intern salary business ceo manager workplace business comedy',
+  'train-window': 'train station travel trip bus leave return road hometown melodrama romance life',
+  'two-cups': 'coffee cafe date blind couple friends lovers roommate tea romance comedy friendship',
+  'two-rings': 'marriage wedding married bride husband wife engagement divorce contract romance family',
+  umbrella: 'rain love weather umbrella first spring summer romance comedy melodrama',
+} as const satisfies Record<string, string>
 
-export interface Setting {
-  scene: SceneName
-  mood: MoodName
+export type DrawingName = keyof typeof SUITS
+export const drawingNames = Object.keys(SUITS) as DrawingName[]
+export const isDrawingName = (name: string): name is DrawingName => Object.hasOwn(SUITS, name)
+
+const suits = drawingNames.map((name) => [name, new Set<string>(SUITS[name].split(' '))] as const)
+
+export interface Choice {
+  drawing: DrawingName
+  palette: PaletteName
 }
 
-export interface Choice extends Setting {
-  voice: VoiceName
-  layout: Layout
-}
-
-/**
- * Chooses everything a picture needs; the same subject always gets the same. Once scene and mood are stored with a
- * subject, only its seed and titles still matter.
- */
-export function choose(subject: Subject): Choice {
-  const random = seededRandom(`${subject.seed}|choose`)
-  const categories = categoriesOf(subject)
-  const scene = isScene(subject.scene ?? undefined)
-    ? (subject.scene as SceneName)
-    : favourite(subject, random)
-  const hour = best(
-    sceneOf(scene).moods,
-    (name, i) => random.between(0, 1.2) - i * 0.12 + suits(name, categories),
-  )
-  const mood = isMood(subject.mood ?? undefined) ? (subject.mood as MoodName) : hour
-  const voice = random.pick(sceneOf(scene).voices)
-  const layout = random.pick(layoutsFor(wordsOf(subject), sceneOf(scene).crowded))
-  return { scene, mood, voice, layout }
-}
-
-function favourite(subject: Subject, random: Random): SceneName {
-  const draw = drawOf(subject)
-  return best(sceneNames, (name) => random.between(0, 2.7) + draw(name))
-}
-
-/** How many earlier pictures a new one must differ from: a screen of cards. */
-const IN_SIGHT = 24
-/** How often a scene may stand among as many cards as a screen shows at once. */
-const MOST_ON_SCREEN = 2
-const SCREEN = 12
-
-/**
- * Gives subjects settings that differ from their neighbours'. Pass the subjects in the order in which the
- * site shows them, and the settings that come before them. Run it once for something new, and store the result.
- */
-export function spread<S extends Subject>(
-  subjects: readonly S[],
-  taken: readonly { scene?: string | null; mood?: string | null }[] = [],
-): (S & Setting)[] {
-  const before = taken.slice(-IN_SIGHT).map(({ scene, mood }) => ({ scene, mood }))
-  const uses = new Map<string, number>()
-  for (const { scene, mood } of taken) count(uses, scene, mood)
-  return subjects.map((subject) => {
-    const setting = unlike(before, uses, subject)
-    before.push(setting)
-    if (before.length > IN_SIGHT) before.shift()
-    count(uses, setting.scene, setting.mood)
-    return { ...subject, ...setting }
+/** @param words texts with how much each of their words counts */
+export function choose(seed: string, words: readonly (readonly [text: string, weight: number])[]): Choice {
+  const weights = new Map<string, number>()
+  for (const [text, weight] of words)
+    for (const word of new Set(text.toLowerCase().match(/[a-z]+(?:-[a-z]+)?/g)))
+      for (const form of [word, word.replace(/s$/, '')])
+        weights.set(form, Math.max(weights.get(form) ?? 0, weight))
+  const scored = suits.map(([name, known]) => {
+    let score = 0
+    for (const word of known) score += weights.get(word) ?? 0
+    return { name, score }
   })
-}
-
-function unlike(
-  before: readonly { scene?: string | null; mood?: string | null }[],
-  uses: ReadonlyMap<string, number>,
-  subject: Subject,
-): Setting {
-  const random = seededRandom(`${subject.seed}|spread`)
-  const categories = categoriesOf(subject)
-  const last = before.at(-1)
-  const draw = drawOf(subject)
-  const onScreen = before.slice(1 - SCREEN)
-  const settings = sceneNames.flatMap((scene) => {
-    // a third one in sight is never right, whatever the categories say
-    const often = onScreen.filter((other) => other.scene === scene).length >= MOST_ON_SCREEN
-    const drawn = draw(scene) - (often ? 1000 : 0)
-    return sceneOf(scene).moods.map((mood) => ({ scene, mood, drawn }))
-  })
-  const { scene, mood } = best(settings, ({ scene, mood, drawn }) => {
-    const hour = sceneOf(scene).moods.indexOf(mood)
-    let score = random.between(0, 1.3) - hour * 0.12
-    score += drawn + suits(mood, categories)
-    score -= 0.5 * (uses.get(`${scene} ${mood}`) ?? 0)
-    before.forEach((other, i) => {
-      const away = (before.length - i) ** 0.7
-      if (other.scene === scene) score -= 5 / away
-      if (other.mood === mood) score -= 3.2 / away
-      if (other.scene === scene && other.mood === mood) score -= 4
-    })
-    // never two alike side by side, whatever the categories say
-    return last?.scene === scene || last?.mood === mood ? score - 1000 : score
-  })
-  return { scene, mood }
-}
-
-function count(uses: Map<string, number>, scene?: string | null, mood?: string | null): void {
-  const key = `${scene} ${mood}`
-  uses.set(key, (uses.get(key) ?? 0) + 1)
-}
-
-/** The first category says most about a drama, the fifth little. */
-const weight = (position: number): number => 1 / (1 + position * 0.45)
-
-/** How much a clear word, and the scene of the drama that is named first, count beside the categories. */
-const WORDS = 9
-const ABOUT = 8
-
-/** How well each scene suits a subject: its categories, and what its words say. */
-function drawOf(subject: Subject): (scene: SceneName) => number {
-  const categories = categoriesOf(subject)
-  const words = hintsOf(subject).scenes
-  const named = (scene: SceneName) => {
-    const at = (subject.about ?? []).indexOf(scene)
-    return at < 0 ? 0 : ABOUT / (1 + at * 0.5)
+  const best = Math.max(...scored.map(({ score }) => score))
+  const fitting = scored.filter(({ score }) => score >= best * CLOSE)
+  return {
+    drawing: fitting[hash(seed) % fitting.length]!.name,
+    palette: paletteNames[hash(`${seed} in colour`) % paletteNames.length]!,
   }
-  return (scene) =>
-    named(scene) +
-    categories.reduce((sum, name, i) => sum + (sceneOf(scene).likes[name] ?? 0) * weight(i), 0) +
-    WORDS * (words.get(scene) ?? 0)
 }
 
-const suits = (mood: MoodName, categories: readonly string[]): number =>
-  categories.reduce((sum, name, i) => sum + (HOURS[name]?.includes(mood) ? 1.5 * weight(i) : 0), 0)
+/** A drawing that suits nearly as well is chosen as often. */
+const CLOSE = 0.6
 
-function best<T extends object | string>(
-  list: readonly T[],
-  score: (item: T, position: number) => number,
-): T {
-  let winner = list[0]!
-  let most = Number.NEGATIVE_INFINITY
-  for (const [i, item] of list.entries()) {
-    const value = score(item, i)
-    if (value > most) [winner, most] = [item, value]
-  }
-  return winner
-}
-
-/** The moods that suit a category. */
-const HOURS: Readonly<Record<string, readonly MoodName[]>> = {
-  romance: ['blossom', 'wisteria', 'dusk'],
-  healing: ['dawn', 'noon', 'lagoon'],
-  family: ['autumn', 'snow', 'dawn'],
-  comedy: ['gardenia', 'noon', 'blossom'],
-  revenge: ['ember', 'night'],
-  thriller: ['night', 'ember', 'rain'],
-  mystery: ['rain', 'night'],
-  medical: ['rain', 'lagoon', 'dawn'],
-  legal: ['night', 'dusk'],
-  justice: ['dusk', 'ember'],
-  business: ['night', 'dusk'],
-  workplace: ['wisteria', 'night'],
-  historical: ['dusk', 'autumn', 'ember'],
-  fantasy: ['lagoon', 'night', 'dusk'],
-  supernatural: ['night', 'lagoon'],
-  school: ['noon', 'blossom', 'gardenia'],
-  sports: ['gardenia', 'noon'],
-  music: ['blossom', 'lagoon'],
-  cooking: ['autumn', 'dawn'],
-  motivational: ['dawn', 'noon', 'gardenia'],
-  'slice-of-life': ['noon', 'wisteria', 'autumn'],
-  'time-travel': ['wisteria', 'lagoon'],
+/** A 32-bit hash of a text. */
+function hash(text: string): number {
+  let h = 2166136261
+  for (const letter of text) h = Math.imul(h ^ letter.codePointAt(0)!, 16777619)
+  h = Math.imul(h ^ (h >>> 15), 2246822507)
+  return (h ^ (h >>> 13)) >>> 0
 }

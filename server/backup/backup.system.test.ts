@@ -40,8 +40,8 @@ beforeAll(async () => {
       content: text,
       celebrity: text,
       artSeed: text,
-      artScene: 'sea',
-      artMood: 'dusk',
+      drawing: 'sea',
+      palette: 'dusk',
     })
   await site.db
     .insert(uploads)
@@ -132,7 +132,7 @@ describe('a backup', () => {
     const { rows } = await site.database.pool.query('select max(id) as last from articles')
     const [next] = await target.db
       .insert(articles)
-      .values({ title: 'x', content: 'x', celebrity: 'x', artSeed: 'x', artScene: 'sea', artMood: 'dusk' })
+      .values({ title: 'x', content: 'x', celebrity: 'x', artSeed: 'x', drawing: 'sea', palette: 'dusk' })
       .returning()
     expect(next!.id).toBeGreaterThan(rows[0].last)
     await expect(

@@ -1,22 +1,24 @@
 // The pictures of a drama: the uploaded one, or the generated artwork.
-import type { Subject } from '#art/subject.ts'
 import type { Drama } from '#contract/api/dramas.ts'
-import { artworkUrls } from '#server/images/artwork.ts'
+import { artworkUrls, type Subject } from '#server/images/artwork.ts'
+import { lookOf, picked, slugOf } from '#server/images/drawings.ts'
 import type { DramaRow } from './table.ts'
 
-type Drawn = Pick<DramaRow, 'title' | 'nativeTitle' | 'artSeed' | 'artScene' | 'artMood' | 'motifs'>
+type Drawn = Pick<
+  DramaRow,
+  'title' | 'nativeTitle' | 'genre' | 'drawing' | 'palette' | 'artSeed' | 'inIndex'
+>
 
-/** The input of a drama's artwork: the same for page, drawing and the shipped files. */
-export const dramaSubject = ({ title, nativeTitle, artSeed, artScene, artMood, motifs }: Drawn): Subject => ({
-  seed: artSeed,
-  title,
-  nativeTitle,
-  scene: artScene,
-  mood: artMood,
-  motifs,
-})
+/** What a drama's pictures are made from: the same for page, drawing and the shipped files. */
+export function dramaSubject(row: Drawn): Subject {
+  const { title, nativeTitle, genre, inIndex } = row
+  const own = inIndex ? null : `dramas/${slugOf(title)}`
+  return { title, nativeTitle, picked: picked(row, own, { title, genre }) }
+}
 
 export function dramaImage(row: Drawn & Pick<DramaRow, 'id' | 'imageUrl'>): Pick<Drama, 'imageUrl' | 'art'> {
-  const { poster, tall, hero, share } = artworkUrls('drama', row.id, dramaSubject(row))
-  return { imageUrl: row.imageUrl ?? poster, art: { poster, tall, hero, share, mood: row.artMood } }
+  const subject = dramaSubject(row)
+  const { poster, tall, hero, share } = artworkUrls('drama', row.id, subject)
+  const { ground } = lookOf(subject.picked)
+  return { imageUrl: row.imageUrl ?? poster, art: { poster, tall, hero, share, ground } }
 }

@@ -68,12 +68,12 @@ export const dramas = pgTable(
     indexKey: text('index_key').unique(),
     /** an uploaded picture; without one the drawn artwork stands in */
     imageUrl: text('image_url'),
-    /** what the artwork contains: names of contract/motifs.ts */
+    /** no longer read: what pictures of earlier versions contained */
     motifs: list('motifs'),
-    /** what the artwork is drawn from, chosen when the drama is created */
+    /** which drawing of packages/art it has, in which colours; '' for its own. Chosen when the drama is created. */
     artSeed: text('art_seed').notNull(),
-    artScene: text('art_scene').notNull(),
-    artMood: text('art_mood').notNull(),
+    drawing: text('art_scene').notNull(),
+    palette: text('art_mood').notNull(),
     gentleness: smallint('gentleness'),
     tears: smallint('tears'),
     heaviness: smallint('heaviness'),
@@ -153,7 +153,7 @@ export const removedFromIndex = pgTable('removed_from_index', {
 /** A drama as it is read: without what only finding and ordering need. */
 export type DramaRow = Omit<
   InferSelectModel<typeof dramas>,
-  'nameKeys' | 'sortTitle' | 'firstPlatform' | 'searchedText' | 'closeKeys' | 'indexKey' | 'cataloguedAt'
+  'nameKeys' | 'sortTitle' | 'firstPlatform' | 'searchedText' | 'closeKeys' | 'indexKey' | 'cataloguedAt' | 'motifs'
 >
 
 /** Files that admins have brought in: what was read of them, and what came of it. */
@@ -176,8 +176,17 @@ export const dramaImports = pgTable('drama_imports', {
   undoneAt: moment('undone_at'),
 })
 
-const { nameKeys, sortTitle, firstPlatform, searchedText, closeKeys, indexKey, cataloguedAt, ...shown } =
-  getTableColumns(dramas)
+const {
+  nameKeys,
+  sortTitle,
+  firstPlatform,
+  searchedText,
+  closeKeys,
+  indexKey,
+  cataloguedAt,
+  motifs,
+  ...shown
+} = getTableColumns(dramas)
 /** A drama without what only the database reads. */
 export const dramaColumns = shown
 
@@ -194,14 +203,14 @@ const felt = {
 } as const
 type Unlisted = Exclude<
   keyof typeof DRAMA,
-  NamesWith<typeof DRAMA, { public: 'list' } | { kind: 'picture' | 'motifs' }>
+  NamesWith<typeof DRAMA, { public: 'list' } | { kind: 'picture' | 'choice' }>
 >
 /** What lists show of a drama. */
 export const listedColumns = Object.fromEntries(
   Object.entries(all).filter(([name]) => {
     const field: Field | undefined = (DRAMA as Fields)[name]
     return (
-      !field || field.public === 'list' || field.kind === 'picture' || field.kind === 'motifs' || name in felt
+      !field || field.public === 'list' || field.kind === 'picture' || field.kind === 'choice' || name in felt
     )
   }),
 ) as Omit<typeof all, Exclude<Unlisted, keyof typeof felt>>

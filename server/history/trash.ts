@@ -1,11 +1,10 @@
 // Deletes what has been in the trash for thirty days, with its generated pictures.
 import { sql } from 'drizzle-orm'
-import type { Subject } from '#art/subject.ts'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { dramaSubject } from '#server/dramas/picture.ts'
 import { dramas, removedFromIndex } from '#server/dramas/table.ts'
-import { artworkPrefix } from '#server/images/artwork.ts'
+import { artworkPrefix, type Subject } from '#server/images/artwork.ts'
 import { queueFileDeletions } from '#server/images/file-deletions.ts'
 import { articleSubject } from '#server/news/picture.ts'
 import { articles } from '#server/news/table.ts'

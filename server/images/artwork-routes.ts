@@ -3,9 +3,6 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { choose } from '#art/choice.ts'
-import { isPanorama } from '#art/panorama/kinds.ts'
-import type { Subject } from '#art/subject.ts'
 import { LARGEST_ID } from '#contract/largest-id.ts'
 import { notFound, unavailable } from '#server/http/failures.ts'
 import { addressKey } from '#server/limits/address.ts'
@@ -15,9 +12,12 @@ import {
   type ArtworkFile,
   artworkMark,
   fileName,
+  isPanorama,
   masterOf,
   panoramaMark,
+  panoramaSubject,
   readFileName,
+  type Subject,
   shownFiles,
   TYPES,
 } from './artwork.ts'
@@ -73,7 +73,7 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
 
     const subject = owner.area === 'panorama' ? panoramaSubject(owner.name) : await find(owner.area, owner.id)
     if (!subject) throw notFound('picture')
-    const current = owner.area === 'panorama' ? panoramaMark(owner.name) : artworkMark(subject)
+    const current = artworkMark(subject)
     if (current !== mark) return moved(reply, `/art/${who}/${current}/${fileName(file)}`)
     return send(await make(mark, file, subject, addressKey(request.ip)))
   })
@@ -126,7 +126,7 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
   }
 
   const draw = ({ kind }: ArtworkFile, subject: Subject) =>
-    studio.draw({ kind, subject: plain(subject), brand })
+    studio.draw({ kind, subject, brand })
 
   /** A picture that cannot be stored (a full disk) is sent all the same. */
   async function keep(mark: string, file: ArtworkFile, bytes: Buffer): Promise<Buffer> {
@@ -156,8 +156,6 @@ function readOwner(who: string): Owner | null {
   return area && id > 0 && id <= LARGEST_ID ? { area, id } : null
 }
 
-const panoramaSubject = (name: string): Subject => ({ seed: name, title: '' })
-
 async function shipped(dir: string, mark: string, file: ArtworkFile): Promise<Buffer | null> {
   try {
     return await readFile(path.join(dir, mark, fileName(file)))
@@ -165,13 +163,6 @@ async function shipped(dir: string, mark: string, file: ArtworkFile): Promise<Bu
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
-}
-
-/** Sends only the fields that drawing needs to the other process. */
-function plain(subject: Subject): Subject {
-  const { seed, title, nativeTitle, motifs } = subject
-  const { scene, mood } = subject.scene && subject.mood ? subject : choose(subject)
-  return { seed, title, nativeTitle: nativeTitle ?? null, scene, mood, motifs: motifs ?? [] }
 }
 
 /** An old address: the picture has been redrawn since. */

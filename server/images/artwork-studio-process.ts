@@ -2,10 +2,10 @@
 import { constants, setPriority } from 'node:os'
 import type { ArtworkFile } from './artwork.ts'
 import { derivedFile, masterFile } from './artwork-files.ts'
-import { type Drawing, svgOf } from './artwork-svg.ts'
+import { type Order, svgOf } from './artwork-svg.ts'
 
 /** Draw the largest file of a kind, or make another width or format from it. */
-export type StudioWork = { drawing: Drawing } | { file: ArtworkFile; master: Uint8Array }
+export type StudioWork = { drawing: Order } | { file: ArtworkFile; master: Uint8Array }
 export interface StudioOrder {
   number: number
   work: StudioWork

@@ -5,11 +5,11 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ArtworkFile } from './artwork.ts'
 import type { StudioAnswer, StudioOrder, StudioWork } from './artwork-studio-process.ts'
-import type { Drawing } from './artwork-svg.ts'
+import type { Order } from './artwork-svg.ts'
 
 export interface Studio {
   /** the largest file of a picture */
-  draw(drawing: Drawing): Promise<Buffer>
+  draw(drawing: Order): Promise<Buffer>
   /** another width or format of it */
   derive(file: ArtworkFile, master: Buffer): Promise<Buffer>
   close(): Promise<void>

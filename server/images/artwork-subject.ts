@@ -1,6 +1,5 @@
 // Finds the subject of a generated picture by its address.
 import { eq } from 'drizzle-orm'
-import type { Subject } from '#art/subject.ts'
 import { LARGEST_ID } from '#contract/largest-id.ts'
 import type { Db } from '#server/db/open.ts'
 import { dramaSubject } from '#server/dramas/picture.ts'
@@ -9,7 +8,7 @@ import { articleSubject } from '#server/news/picture.ts'
 import { articles } from '#server/news/table.ts'
 import { placeSubject } from '#server/virtual-tour/picture.ts'
 import { places } from '#server/virtual-tour/table.ts'
-import type { ArtworkArea } from './artwork.ts'
+import type { ArtworkArea, Subject } from './artwork.ts'
 
 /** Also of drafts and deleted items: admins see them. */
 export async function artworkSubject(db: Db, area: ArtworkArea, id: number): Promise<Subject | null> {

@@ -1,33 +1,31 @@
-// Draws the SVG of each kind of picture.
-import { cover, hero, poster, type Subject, share, tall } from '#art/artwork.ts'
-import { isPanorama } from '#art/panorama/kinds.ts'
-import { panorama } from '#art/panorama.ts'
-import type { Kind } from './artwork.ts'
+// Makes the SVG of each kind of picture.
+import { cover, hero, panorama, poster, share, tall } from '#art/formats.ts'
+import type { Kind, Subject } from './artwork.ts'
+import { drawingOf } from './drawings.ts'
 
-/** A picture to be drawn. A panorama's subject is its name, as the seed. */
-export interface Drawing {
+export interface Order {
   kind: Kind
   subject: Subject
   /** the name of the site, for share images */
   brand: string
 }
 
-/** Takes up to a tenth of a second of CPU: never call it in the server process. */
-export function svgOf({ kind, subject, brand }: Drawing): string {
+/** Opens fonts: never call it in the server process. */
+export function svgOf({ kind, subject, brand }: Order): string {
+  const drawing = drawingOf(subject.picked)
   switch (kind) {
     case 'poster':
-      return poster(subject)
-    case 'tall':
-      return tall(subject)
-    case 'hero':
-      return hero(subject).svg
-    case 'cover':
-      return cover(subject)
+      return poster(drawing, subject)
     case 'share':
-      return share(subject, brand)
+      return share(drawing, subject, brand)
+    case 'tall':
+      return tall(drawing)
+    case 'hero':
+      return hero(drawing)
+    case 'cover':
+      return cover(drawing)
     case 'panorama':
-      if (!isPanorama(subject.seed)) throw new Error(`There is no panorama of ${subject.seed}`)
-      return panorama(subject.seed)
+      return panorama(drawing)
     case 'still':
       throw new Error('A still is cut from its panorama')
   }

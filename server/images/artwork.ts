@@ -1,7 +1,11 @@
 // The generated pictures of a subject: kinds, sizes, addresses.
 import { hash } from 'node:crypto'
-import { choose } from '#art/choice.ts'
-import { ARTWORK_VERSION, type Subject } from '#art/subject.ts'
+import { FORMATS_VERSION } from '#art/formats.ts'
+import type { Title } from '#art/lettering/words.ts'
+import { isOwn, lookOf, type Picked } from './drawings.ts'
+
+/** What a picture is made from. */
+export type Subject = Title & { picked: Picked }
 
 /** The areas with generated pictures. Panoramas have names instead of ids. */
 export const ARTWORK_AREAS = ['drama', 'article', 'place'] as const
@@ -48,14 +52,11 @@ const KINDS_OF: Record<ArtworkArea | 'panorama', readonly Kind[]> = {
 export const TYPES: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 /** The name of a subject's pictures: it changes when, and only when, they would look different. */
-export function artworkMark(subject: Subject): string {
-  const { scene, mood } = subject.scene && subject.mood ? subject : choose(subject)
-  const motifs = subject.motifs ?? []
-  return markOf([subject.seed, subject.title, subject.nativeTitle ?? '', scene, mood, ...motifs])
-}
+export const artworkMark = ({ picked, title, nativeTitle }: Subject): string =>
+  markOf([lookOf(picked).hash, title, nativeTitle ?? ''])
 
 const markOf = (parts: unknown[]): string =>
-  hash('sha256', JSON.stringify([ARTWORK_VERSION, ...parts]), 'hex').slice(0, 16)
+  hash('sha256', JSON.stringify([FORMATS_VERSION, ...parts]), 'hex').slice(0, 16)
 
 /** Where a subject's pictures live: "/art/drama-12/0123456789abcdef". */
 export const artworkStem = (area: ArtworkArea, id: number, subject: Subject): string =>
@@ -87,7 +88,9 @@ export function artworkUrls(area: ArtworkArea, id: number, subject: Subject): Ar
   }
 }
 
-export const panoramaMark = (name: string): string => markOf(['panorama', name])
+export const isPanorama = (name: string): boolean => isOwn(`places/${name}`)
+export const panoramaSubject = (name: string): Subject => ({ picked: { own: `places/${name}` }, title: '' })
+export const panoramaMark = (name: string): string => artworkMark(panoramaSubject(name))
 
 /** One file of a subject. */
 export interface ArtworkFile {

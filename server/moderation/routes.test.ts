@@ -161,8 +161,8 @@ test('a removed news comment is deleted; a removed review stays with its writer 
       content: 'Words',
       celebrity: 'Nobody',
       artSeed: '',
-      artScene: '',
-      artMood: '',
+      drawing: '',
+      palette: '',
       publishedAt: new Date(),
     })
     .returning()

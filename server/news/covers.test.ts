@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await aSite()
   admin = await site.signUp({ isAdmin: true })
   await admin.post('/api/admin/dramas', { title: 'Tide of Yeosu', description: 'A drama.' })
-  await site.db.update(dramas).set({ artScene: 'harbour' }).where(eq(dramas.title, 'Tide of Yeosu'))
+  await site.db.update(dramas).set({ drawing: 'harbour' }).where(eq(dramas.title, 'Tide of Yeosu'))
 })
 afterAll(() => site.close())
 
@@ -21,7 +21,7 @@ const sceneOf = async (title: string, content: string) => {
     await admin.post('/api/admin/news', { title, celebrity: 'Gong Yoo', content })
   ).json()
   const [row] = await site.db.select().from(articles).where(eq(articles.id, article.id))
-  return row!.artScene
+  return row!.drawing
 }
 
 test.each([

@@ -113,7 +113,7 @@ test('any drama leads to the newest six articles that name it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 12 }), async (texts) => {
       await site.db.delete(articles)
-      const drawn = { celebrity: 'x', artSeed: 'x', artScene: 'sea', artMood: 'dusk' }
+      const drawn = { celebrity: 'x', artSeed: 'x', drawing: 'sea', palette: 'dusk' }
       const rows = texts.map((content, at) => ({
         ...drawn,
         title: `${at}`,

@@ -1,22 +1,21 @@
 // Which pictures an article has: an uploaded one wins on the page, the drawn ones are always there.
-import type { Subject } from '#art/subject.ts'
 import type { Article } from '#contract/api/news.ts'
-import { artworkUrls } from '#server/images/artwork.ts'
+import { artworkUrls, type Subject } from '#server/images/artwork.ts'
+import { lookOf, picked, slugOf } from '#server/images/drawings.ts'
 import type { ArticleRow } from './table.ts'
 
-type Drawn = Pick<ArticleRow, 'title' | 'artSeed' | 'artScene' | 'artMood'>
+type Drawn = Pick<ArticleRow, 'title' | 'drawing' | 'palette' | 'artSeed'>
 
-/** What an article's pictures are drawn from. */
-export const articleSubject = ({ title, artSeed, artScene, artMood }: Drawn): Subject => ({
-  seed: artSeed,
-  title,
-  scene: artScene,
-  mood: artMood,
+/** What an article's pictures are made from. */
+export const articleSubject = (row: Drawn): Subject => ({
+  title: row.title,
+  picked: picked(row, `articles/${slugOf(row.title)}`, row),
 })
 
 export function articleImage(
   row: Drawn & Pick<ArticleRow, 'id' | 'imageUrl'>,
 ): Pick<Article, 'imageUrl' | 'art'> {
-  const { cover, share } = artworkUrls('article', row.id, articleSubject(row))
-  return { imageUrl: row.imageUrl ?? cover, art: { cover, share, mood: row.artMood } }
+  const subject = articleSubject(row)
+  const { cover, share } = artworkUrls('article', row.id, subject)
+  return { imageUrl: row.imageUrl ?? cover, art: { cover, share, ground: lookOf(subject.picked).ground } }
 }

@@ -270,7 +270,7 @@ describe('bad input', () => {
   )
 
   test('fields that an article may not decide itself are ignored', async () => {
-    const created = await anArticle({ id: 99_999, views: 500, version: 9, artScene: 'x', deletedAt: 'now' })
+    const created = await anArticle({ id: 99_999, views: 500, version: 9, drawing: 'x', deletedAt: 'now' })
     expect(created).toMatchObject({ views: 0, version: 1 })
     expect(created.id).not.toBe(99_999)
   })

@@ -14,8 +14,8 @@ export const articles = pgTable(
     celebrity: text('celebrity').notNull(),
     imageUrl: text('image_url'),
     artSeed: text('art_seed').notNull(),
-    artScene: text('art_scene').notNull(),
-    artMood: text('art_mood').notNull(),
+    drawing: text('art_scene').notNull(),
+    palette: text('art_mood').notNull(),
     views: integer('views').notNull().default(0),
     /** null is a draft */
     publishedAt: moment('published_at'),

@@ -28,7 +28,7 @@ beforeAll(async () => {
       mainCast: ['Seo Ara', 'Yun Sol', 'Kang Nobody'],
     },
   ])
-  const art = { artSeed: 'x', artScene: 'sea', artMood: 'dusk' }
+  const art = { artSeed: 'x', drawing: 'sea', palette: 'dusk' }
   const place = { description: 'Steps.', address: '1 Harbour', ...art }
   await site.db.insert(places).values([
     { ...place, name: 'Stairs', drama: 'Signal Tea' },
@@ -88,7 +88,7 @@ test('an article about one of several namesakes is theirs if it names one of the
   })
   await site.db.execute('select derive_credits(array(select id from dramas))')
   await addDramas(site.db, [{ title: 'Salt', mainCast: ['Choi Min'] }])
-  const about = { celebrity: '', publishedAt: new Date(), artSeed: 'x', artScene: 'sea', artMood: 'dusk' }
+  const about = { celebrity: '', publishedAt: new Date(), artSeed: 'x', drawing: 'sea', palette: 'dusk' }
   await site.db
     .insert(articles)
     .values([{ ...about, title: 'A song', content: 'Choi Min of Harbour Lights sang.' }])

@@ -23,9 +23,9 @@ beforeAll(async () => {
   await seed(site.db)
   const rows = await site.db.select().from(dramas)
   shown = new Map(
-    rows.map(({ id, title, artScene, artMood, motifs }) => [
+    rows.map(({ id, title, drawing, palette, motifs }) => [
       id,
-      { title, scene: artScene, mood: artMood, motifs },
+      { title, scene: drawing, mood: palette, motifs },
     ]),
   )
 })

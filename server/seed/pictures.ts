@@ -1,13 +1,22 @@
-// What the starter catalogue's pictures show: the scenes and motifs of each drama, and the scene and hour it got.
-import type { Setting } from '#art/choice.ts'
-import type { MotifName } from '#art/motif-names.ts'
-import pictures from './pictures.json' with { type: 'json' }
+// What the pictures of the starter content are made from: the same on every machine, so they can be shipped.
+import { dramaSubject } from '#server/dramas/picture.ts'
+import type { Subject } from '#server/images/artwork.ts'
+import { articleSubject } from '#server/news/picture.ts'
+import { placeSubject } from '#server/virtual-tour/picture.ts'
+import { catalogue } from './catalogue/index.ts'
+import { news } from './news.ts'
+import { places } from './places.ts'
 
-export interface Picture {
-  /** where the drama happens, the most telling first */
-  scenes: string[]
-  motifs: MotifName[]
-}
+/** Its drawing is found by its title: server/images/drawings.ts. */
+export const ITS_OWN = { drawing: '', palette: '' }
 
-/** By title. Scene and hour are chosen by tools/assets/assign-pictures.ts, so that neighbors in lists differ. */
-export const pictureOf = new Map(Object.entries(pictures as unknown as Record<string, Picture & Setting>))
+export const seedOf = ({ title, year }: { title: string; year: number }): string => `${title} ${year}`
+
+export const dramaSubjects = (): Subject[] =>
+  catalogue.map((drama) => dramaSubject({ ...drama, ...ITS_OWN, artSeed: seedOf(drama), inIndex: false }))
+
+export const articleSubjects = (): Subject[] =>
+  news.map(({ title }) => articleSubject({ title, ...ITS_OWN, artSeed: title }))
+
+export const placeSubjects = (): Subject[] =>
+  places.map((place) => placeSubject({ ...place, drawing: place.art, palette: '', artSeed: place.name }))

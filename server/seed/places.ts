@@ -1,5 +1,4 @@
 // Fourteen places where dramas of the catalogue were filmed, for the virtual tour of a new site.
-import type { PlaceName } from '#art/places/names.ts'
 import type { PageRead } from '#contract/comfort.ts'
 
 /** A line, and the positions of the sources that say so. */
@@ -28,7 +27,7 @@ interface SeedPlace {
   /** the day on which these lines were last compared with what is published about the place */
   lastChecked: string
   /** its own drawing, as a picture and as a panorama */
-  art: PlaceName
+  art: string
 }
 
 export const places: SeedPlace[] = [

@@ -1,5 +1,4 @@
 // The starter catalogue, as rows: loaded only where a database is empty.
-import { hourOf } from '#art/places/names.ts'
 import { monthInWords } from '#contract/month.ts'
 import { posts } from '#server/community/table.ts'
 import type { Tx } from '#server/db/open.ts'
@@ -7,11 +6,11 @@ import { findable } from '#server/dramas/findable.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { articles } from '#server/news/table.ts'
 import { places as placesTable } from '#server/virtual-tour/table.ts'
-import { artworkSubjects, coverSubjects } from './artwork-subjects.ts'
 import { catalogue } from './catalogue/index.ts'
 import { researched } from './comfort/index.ts'
 import { welcomePost } from './community.ts'
-import type { news } from './news.ts'
+import { news } from './news.ts'
+import { ITS_OWN, seedOf } from './pictures.ts'
 import { places } from './places.ts'
 
 /** When the ratings and the platforms of the starter catalogue were taken. */
@@ -28,10 +27,8 @@ export async function putInStarter(tx: Tx): Promise<number> {
 }
 
 async function seedDramas(tx: Tx) {
-  const drawn = new Map(artworkSubjects().map((subject) => [subject.drama, subject]))
   await tx.insert(dramas).values(
     catalogue.map((drama) => {
-      const { seed, scene, mood, motifs } = drawn.get(drama)!
       const { comfort } = drama
       return {
         title: drama.title,
@@ -53,10 +50,8 @@ async function seedDramas(tx: Tx) {
         platformsChecked: drama.streamingPlatforms.length > 0 ? CATALOGUE_MONTH : null,
         isPopular: drama.isPopular ?? false,
         cataloguedAt: null,
-        motifs,
-        artSeed: seed,
-        artScene: scene,
-        artMood: mood,
+        artSeed: seedOf(drama),
+        ...ITS_OWN,
         gentleness: comfort?.gentleness,
         tears: comfort?.tears,
         heaviness: comfort?.heaviness,
@@ -69,14 +64,13 @@ async function seedDramas(tx: Tx) {
 
 async function seedNews(tx: Tx) {
   await tx.insert(articles).values(
-    coverSubjects().map(({ article, seed, scene, mood }) => ({
+    news.map((article) => ({
       title: article.title,
       content: withSources(article),
       celebrity: article.celebrity,
       publishedAt: new Date(article.publishedAt),
-      artSeed: seed,
-      artScene: scene,
-      artMood: mood,
+      artSeed: article.title,
+      ...ITS_OWN,
     })),
   )
 }
@@ -104,8 +98,8 @@ async function seedPlaces(tx: Tx) {
       panoramaUrl: `/art/panorama/${place.art}-4096.webp`,
       hasWorkingPanorama: true,
       artSeed: place.name,
-      artScene: place.art,
-      artMood: hourOf(place.art),
+      drawing: place.art,
+      palette: '',
     })),
   )
 }

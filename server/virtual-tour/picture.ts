@@ -1,14 +1,13 @@
-// What a filming place's pictures are drawn from.
+// What a filming place's pictures are made from.
 import type { InferSelectModel } from 'drizzle-orm'
-import type { Subject } from '#art/subject.ts'
+import type { Subject } from '#server/images/artwork.ts'
+import { picked } from '#server/images/drawings.ts'
 import type { places } from './table.ts'
 
-type Drawn = Pick<InferSelectModel<typeof places>, 'name' | 'nativeName' | 'artSeed' | 'artScene' | 'artMood'>
+type Drawn = Pick<InferSelectModel<typeof places>, 'name' | 'nativeName' | 'drawing' | 'palette' | 'artSeed'>
 
-export const placeSubject = ({ name, nativeName, artSeed, artScene, artMood }: Drawn): Subject => ({
-  seed: artSeed,
-  title: name,
-  nativeTitle: nativeName,
-  scene: artScene,
-  mood: artMood,
+export const placeSubject = (row: Drawn): Subject => ({
+  title: row.name,
+  nativeTitle: row.nativeName,
+  picked: picked(row, `places/${row.drawing}`, { title: row.name }),
 })

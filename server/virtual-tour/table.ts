@@ -33,8 +33,8 @@ export const places = pgTable(
     /** "2026-10" or "2026-10-31": when somebody last compared the lines with what is published */
     lastChecked: text('last_checked'),
     artSeed: text('art_seed').notNull(),
-    artScene: text('art_scene').notNull(),
-    artMood: text('art_mood').notNull(),
+    drawing: text('art_scene').notNull(),
+    palette: text('art_mood').notNull(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

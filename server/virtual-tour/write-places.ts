@@ -1,32 +1,24 @@
 // Adds filming places, and puts their editable fields into their row.
-import { desc, eq, sql } from 'drizzle-orm'
-import { spread } from '#art/choice.ts'
+import { eq, sql } from 'drizzle-orm'
 import { valuesIn } from '#contract/content/fields.ts'
 import { PLACE, type PlaceFields } from '#contract/content/place.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { ContentStore } from '#server/history/history.ts'
+import { choiceFor } from '#server/images/drawings.ts'
 import type { PlaceRow } from './show.ts'
 import { places } from './table.ts'
 
 export const placeFieldsOf = (row: PlaceRow): PlaceFields => valuesIn(PLACE, row)
 
-/** Inserts a place, with a cover unlike those beside it. */
 export async function insertPlace(
   tx: Tx,
   fields: Partial<PlaceFields> & Pick<PlaceFields, 'name' | 'drama' | 'description' | 'address'>,
 ): Promise<PlaceRow> {
-  const newest = await tx
-    .select({ scene: places.artScene, mood: places.artMood })
-    .from(places)
-    .orderBy(desc(places.id))
-    .limit(24)
-  const [drawn] = spread(
-    [{ seed: fields.name, title: fields.name, text: fields.description }],
-    newest.reverse(),
-  )
+  const { name, description } = fields
+  const chosen = choiceFor(name, { title: name, text: description })
   const [row] = await tx
     .insert(places)
-    .values({ ...fields, artSeed: fields.name, artScene: drawn!.scene, artMood: drawn!.mood })
+    .values({ ...fields, artSeed: name, ...chosen })
     .returning()
   return row!
 }

@@ -1,87 +1,49 @@
-// Contact sheets of everything that is drawn for a new site, to be looked at: node tools/assets/contact-sheets.ts DIR
-import { mkdirSync } from 'node:fs'
+// Sheets of drawings to be looked at, as posters with their titles and as wide pictures:
+// node tools/assets/contact-sheets.ts OUT.png FILE.svg ...
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { cover, poster } from '../../packages/art/artwork.ts'
-import { panorama } from '../../packages/art/panorama.ts'
-import { hourOf, placeNames } from '../../packages/art/places/names.ts'
-import { articleSubject } from '../../server/news/picture.ts'
-import { artworkSubjects, coverSubjects } from '../../server/seed/artwork-subjects.ts'
+import { readDrawing } from '../../packages/art/drawing.ts'
+import { cover, hero, poster } from '../../packages/art/formats.ts'
+import { slugOf } from '../../server/images/drawings.ts'
+import { catalogue } from '../../server/seed/catalogue/index.ts'
 
-interface Sheet {
-  name: string
-  width: number
-  height: number
-  columns: number
-  svgs: (() => string)[]
-}
 
-const POSTERS = 24
-/** The pages of the site, light and dark. */
-const GROUNDS = { light: '#fbf8f1', dark: '#16181d' }
 const GAP = 12
+const [out, ...files] = process.argv.slice(2)
+if (!out || files.length === 0)
+  throw new Error('Say what to draw: node tools/assets/contact-sheets.ts OUT.png FILE.svg ...')
 
-const subjects = artworkSubjects()
-const posterSheets = Array.from({ length: Math.ceil(subjects.length / POSTERS) }, (_, at): Sheet => {
-  const some = subjects.slice(at * POSTERS, (at + 1) * POSTERS)
-  return {
-    name: `posters-${at + 1}`,
-    width: 240,
-    height: 360,
-    columns: 6,
-    svgs: some.map((one) => () => poster(one)),
-  }
+const titles = new Map(catalogue.map((drama) => [slugOf(drama.title), drama]))
+const drawings = files.map((file) => {
+  const slug = path.basename(file, '.svg')
+  return { drawing: readDrawing(readFileSync(file, 'utf8')), title: titles.get(slug) ?? { title: slug } }
 })
-const placeOf = (name: (typeof placeNames)[number]) => ({
-  seed: name,
-  title: '',
-  scene: name,
-  mood: hourOf(name),
-})
-// of an article the drawing knows only what is stored with it
-const covers = coverSubjects().map(({ article, seed, scene, mood }) =>
-  articleSubject({ ...article, artSeed: seed, artScene: scene, artMood: mood }),
-)
-const sheets: Sheet[] = [
-  ...posterSheets,
-  {
-    name: 'places',
-    width: 480,
-    height: 270,
-    columns: 3,
-    svgs: placeNames.map((name) => () => cover(placeOf(name))),
-  },
-  {
-    name: 'panoramas',
-    width: 720,
-    height: 360,
-    columns: 2,
-    svgs: placeNames.map((name) => () => panorama(name)),
-  },
-  {
-    name: 'covers',
-    width: 480,
-    height: 270,
-    columns: 3,
-    svgs: covers.map((one) => () => cover(one)),
-  },
+const isPoster = ({ drawing }: (typeof drawings)[number]) => drawing.width < drawing.height
+const posters = drawings.filter(isPoster)
+const rows = [
+  await tiles(posters.map(({ drawing, title }) => poster(drawing, title)), 240, 360, 6),
+  await tiles(posters.map(({ drawing }) => hero(drawing)), 366, 160, 4),
+  await tiles(drawings.filter((one) => !isPoster(one)).map(({ drawing }) => cover(drawing)), 492, 277, 3),
 ]
+let height = GAP
+const placed = rows.flatMap((row) => {
+  const top = height
+  height += row.height
+  return row.tiles.map((tile) => ({ ...tile, top: tile.top + top }))
+})
+await sharp({ create: { width: 6 * (240 + GAP) + GAP, height, channels: 3, background: '#fbf8f1' } })
+  .composite(placed)
+  .png()
+  .toFile(out)
 
-const out = process.argv[2]
-if (!out) throw new Error('Say where the sheets should go: node tools/assets/contact-sheets.ts DIR')
-mkdirSync(out, { recursive: true })
-for (const { name, width, height, columns, svgs } of sheets) {
-  const tiles: { input: Buffer; left: number; top: number }[] = []
-  for (const [at, draw] of svgs.entries()) {
-    const input = await sharp(Buffer.from(draw())).resize(width, height, { fit: 'fill' }).png().toBuffer()
-    const [left, top] = [(at % columns) * (width + GAP), Math.floor(at / columns) * (height + GAP)]
-    tiles.push({ input, left: left + GAP, top: top + GAP })
-  }
-  const rows = Math.ceil(svgs.length / columns)
-  for (const [ground, background] of Object.entries(GROUNDS)) {
-    const size = { width: columns * (width + GAP) + GAP, height: rows * (height + GAP) + GAP }
-    const sheet = sharp({ create: { ...size, channels: 3, background } }).composite(tiles)
-    await sheet.png().toFile(path.join(out, `${name}-${ground}.png`))
-  }
-  console.log(`${name}: ${svgs.length} pictures`)
+async function tiles(svgs: string[], width: number, height: number, columns: number) {
+  const drawn: { input: Buffer; left: number; top: number }[] = []
+  for (const [at, svg] of svgs.entries())
+    drawn.push({
+      input: await sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill' }).png().toBuffer(),
+      left: GAP + (at % columns) * (width + GAP),
+      top: Math.floor(at / columns) * (height + GAP),
+    })
+  return { tiles: drawn, height: Math.ceil(svgs.length / columns) * (height + GAP) }
 }

@@ -43,7 +43,7 @@ export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, e
       {/* biome-ignore lint/a11y/useAnchorContent: hidden, because the title is the same link */}
       <a
         href={paths.drama(drama.id)}
-        className={classes(styles.poster, isDrawn(picture) && `art-${drama.art.mood}`)}
+        className={classes(styles.poster, isDrawn(picture) && `art-${drama.art.ground}`)}
         tabIndex={-1}
         aria-hidden="true"
       >

@@ -12,7 +12,7 @@ export function Stage({ drama }: { drama: Drama }) {
   const picture = shownPicture(drama.imageUrl, art.poster)
   const rating = knownRating(drama.rating)
   return (
-    <section className={classes(styles.stage, isDrawn(picture) && `art-${art.mood}`)}>
+    <section className={classes(styles.stage, isDrawn(picture) && `art-${art.ground}`)}>
       {isDrawn(picture) ? (
         <Drawn tall={art.tall} hero={art.hero} />
       ) : (

@@ -1,20 +1,29 @@
-// The typefaces of the artwork, read from the folder beside this file.
+// The typefaces of the titles, read from the folder beside this file.
 import { createRequire } from 'node:module'
 import { type Font, openSync } from 'fontkit'
 
-export type Face = 'batang' | 'batangBold' | 'song' | 'brush' | 'quill' | 'bagel' | 'sans' | 'sansBold'
+export type Face = 'batang' | 'song' | 'brush' | 'quill' | 'bagel' | 'sans'
 
 /** Latin first, because the Korean files repeat some of its characters. */
 const FILES: Record<Face, readonly string[]> = {
-  batang: ['latin', 'latin-ext', 'vietnamese', 'korean'].map((part) => `gowun-batang-${part}-400-normal`),
-  batangBold: ['latin', 'latin-ext', 'vietnamese', 'korean'].map((part) => `gowun-batang-${part}-700-normal`),
+  batang: ['latin', 'latin-ext', 'vietnamese', 'korean'].map((part) => `gowun-batang-${part}-700-normal`),
   song: ['song-myung-korean-400-normal'],
   brush: ['latin', 'korean'].map((part) => `yeon-sung-${part}-400-normal`),
   quill: ['latin', 'latin-ext', 'korean'].map((part) => `diphylleia-${part}-400-normal`),
   bagel: ['latin', 'latin-ext', 'korean'].map((part) => `bagel-fat-one-${part}-400-normal`),
-  sans: ['Pretendard-Medium'],
-  sansBold: ['Pretendard-Bold'],
+  sans: ['Pretendard-Bold'],
 }
+
+/** The voices a title can be set in. */
+export const voices = {
+  gentle: 'batang',
+  quill: 'quill',
+  carved: 'song',
+  brush: 'brush',
+  round: 'bagel',
+} as const satisfies Record<string, Face>
+
+export type Voice = keyof typeof voices
 
 /** The first of these faces that can draw the character; null when none can. */
 export function fontFor(codePoint: number, faces: readonly Face[]): Font | null {

@@ -1,7 +1,5 @@
 // Text as outlines, so that a picture needs no font where it is shown.
 import type { Font, PathCommand } from 'fontkit'
-import type { Paint } from '#art/colour.ts'
-import type { Pen, Touch } from '#art/pen.ts'
 import { type Face, fontFor } from './fonts.ts'
 
 interface Glyph {
@@ -12,8 +10,8 @@ interface Glyph {
   em: number
 }
 
-/** A line of text at size 1, its baseline at 0. */
-interface Shape {
+/** A line of text at size 1, its baseline at 0; the edges are those of its ink. */
+export interface Line {
   glyphs: Glyph[]
   left: number
   right: number
@@ -21,53 +19,27 @@ interface Shape {
   bottom: number
 }
 
-/** A line of text at its size, ready to be placed. */
-export interface Line {
-  text: string
-  face: Face
-  size: number
-  /** extra space between letters, as a share of the size */
-  track: number
-  left: number
-  right: number
-  top: number
-  bottom: number
-  /** how wide its ink is */
-  ink: number
+const EMPTY: Line = { glyphs: [], left: 0, right: 0, top: 0, bottom: 0 }
+
+const lines = new Map<string, Line>()
+
+/** Remembered for as long as one title is being set. */
+export function lineOf(text: string, face: Face): Line {
+  const key = `${face} ${text}`
+  const known = lines.get(key)
+  if (known) return known
+  if (lines.size > 200) lines.clear()
+  const line = shape(text, face)
+  lines.set(key, line)
+  return line
 }
 
-export function lineOf(text: string, face: Face, size: number, track = 0): Line {
-  const shape = shapeOf(text, face, track)
-  const [left, right] = [shape.left * size, shape.right * size]
-  const [top, bottom] = [shape.top * size, shape.bottom * size]
-  return { text, face, size, track, left, right, top, bottom, ink: right - left }
-}
+export type Align = 'start' | 'middle' | 'end'
 
-/** The largest size, up to `size`, at which the text fits the width. */
-export function sizeToFit(text: string, face: Face, size: number, room: number, track = 0): number {
-  const shape = shapeOf(text, face, track)
-  const ink = shape.right - shape.left
-  return ink > 0 ? Math.min(size, room / ink) : size
-}
-
-export type Align = 'left' | 'middle' | 'right'
-
-/** Puts a line on the picture; x is where its ink (not its side bearing) begins, ends or has its middle. */
-export function put(
-  pen: Pen,
-  line: Line,
-  align: Align,
-  x: number,
-  y: number,
-  paint: Paint,
-  touch?: Touch,
-): void {
-  const anchor = { left: line.left, middle: (line.left + line.right) / 2, right: line.right }[align]
-  let d = ''
-  for (const glyph of shapeOf(line.text, line.face, line.track).glyphs) {
-    d += outline(glyph, line.size, x - anchor, y)
-  }
-  if (d) pen.path(d, paint, touch)
+/** The path of a line; x is where its ink begins, has its middle, or ends. */
+export function outline(line: Line, size: number, align: Align, x: number, y: number): string {
+  const anchor = { start: line.left, middle: (line.left + line.right) / 2, end: line.right }[align] * size
+  return line.glyphs.map((glyph) => letter(glyph, size, x - anchor, y)).join('')
 }
 
 const LETTER = {
@@ -79,7 +51,7 @@ const LETTER = {
 } as const
 
 /** From point to point, in tenths: the same letter is the same text wherever it stands, which packs well. */
-function outline({ x, y, strokes, em }: Glyph, size: number, left: number, base: number): string {
+function letter({ x, y, strokes, em }: Glyph, size: number, left: number, base: number): string {
   const tenths = (v: number) => Math.round(v * 10)
   let d = `M${tenths(left + x * size) / 10} ${tenths(base + y * size) / 10}`
   let [atX, atY, startX, startY] = [0, 0, 0, 0]
@@ -95,22 +67,8 @@ function outline({ x, y, strokes, em }: Glyph, size: number, left: number, base:
   return d
 }
 
-const shapes = new Map<string, Shape>()
-
-function shapeOf(text: string, face: Face, track: number): Shape {
-  const key = `${face} ${track} ${text}`
-  let shape = shapes.get(key)
-  if (!shape) {
-    // One poster needs the same few lines many times; nothing else needs them longer.
-    if (shapes.size > 200) shapes.clear()
-    shape = draw(text, face, track)
-    shapes.set(key, shape)
-  }
-  return shape
-}
-
-function draw(text: string, face: Face, track: number): Shape {
-  const shape: Shape = { glyphs: [], left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
+function shape(text: string, face: Face): Line {
+  const line: Line = { glyphs: [], left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
   let pen = 0
   for (const { font, words } of runs(text, face)) {
     const { glyphs, positions } = font.layout(words)
@@ -119,19 +77,15 @@ function draw(text: string, face: Face, track: number): Shape {
       const place = positions[i]!
       const [x, y] = [pen + place.xOffset * em, -place.yOffset * em]
       const strokes = glyph.path.commands
-      for (const { args } of strokes) {
-        args.forEach((v, k) => {
-          if (k % 2)
-            [shape.top, shape.bottom] = [Math.min(shape.top, y - v * em), Math.max(shape.bottom, y - v * em)]
-          else
-            [shape.left, shape.right] = [Math.min(shape.left, x + v * em), Math.max(shape.right, x + v * em)]
-        })
+      for (const [k, v] of strokes.flatMap(({ args }) => args.map((v, k) => [k, v] as const))) {
+        if (k % 2) [line.top, line.bottom] = [Math.min(line.top, y - v * em), Math.max(line.bottom, y - v * em)]
+        else [line.left, line.right] = [Math.min(line.left, x + v * em), Math.max(line.right, x + v * em)]
       }
-      if (strokes.length) shape.glyphs.push({ x, y, strokes, em })
-      pen += place.xAdvance * em + track
+      if (strokes.length) line.glyphs.push({ x, y, strokes, em })
+      pen += place.xAdvance * em
     })
   }
-  return shape.glyphs.length ? shape : { glyphs: [], left: 0, right: 0, top: 0, bottom: 0 }
+  return line.glyphs.length ? line : EMPTY
 }
 
 /** Cuts a text where the font has to change; characters that no font can draw are left out. */

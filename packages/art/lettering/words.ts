@@ -10,7 +10,13 @@ export interface Words {
   native: string
 }
 
-export function wordsOf(subject: { title: string; nativeTitle?: string | null }): Words {
+export interface Title {
+  title: string
+  /** the title in Hangul */
+  nativeTitle?: string | null
+}
+
+export function wordsOf(subject: Title): Words {
   const title = clean(subject.title)
   const native = clean(subject.nativeTitle ?? '')
   return { title: title || native, native: native === title ? '' : title ? native : '' }
@@ -30,9 +36,6 @@ function clean(text: string): string {
   const lastSpace = start.lastIndexOf(' ')
   return `${(lastSpace > start.length / 2 ? start.slice(0, lastSpace) : start).trimEnd()}…`
 }
-
-/** The syllables of a Korean title, without its spaces. */
-export const syllables = (text: string): string[] => [...text.replace(/\s+/g, '')]
 
 /** Breaks a text into that many lines (or as many as it has words), as even as possible. */
 export function wrap(text: string, lines: number): string[] {

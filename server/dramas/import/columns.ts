@@ -163,7 +163,7 @@ const READS: Record<Kind, (value: unknown) => unknown> = {
   lines: list,
   topics: list,
   topicDetails: json,
-  motifs: list,
+  choice: same,
   pages: json,
   month: same,
   // what is no day stays as it is; the validation refuses it

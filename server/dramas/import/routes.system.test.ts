@@ -17,7 +17,7 @@ describe('importing', () => {
     expect(end).toEqual({ added: 3_000, changed: 0, left: 0 })
     expect(await importer.site.visitor.json('/api/dramas/count')).toEqual({ count: 3_000 })
     const rows = await importer.site.db
-      .select({ scene: dramas.artScene, mood: dramas.artMood })
+      .select({ scene: dramas.drawing, mood: dramas.palette })
       .from(dramas)
       .orderBy(dramas.id)
     expect(rows.filter((row, at) => at > 0 && row.scene === rows[at - 1]!.scene)).toEqual([])

@@ -1,24 +1,19 @@
 // Runs an import: plans everything first, then writes it in one short transaction.
-import { setImmediate as breathe } from 'node:timers/promises'
 import { eq, max, sql } from 'drizzle-orm'
-import { spread } from '#art/choice.ts'
 import type { ImportChoices, ImportEnd } from '#contract/api/admin-import.ts'
 import type { DramaFields } from '#contract/content/drama.ts'
 import type { Db } from '#server/db/open.ts'
 import { type Changed, write } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
 import { conflict } from '#server/http/failures.ts'
-import { likeFirstSeasons } from '../seasons.ts'
 import { dramaImports, dramas } from '../table.ts'
-import { newestSettings, rowOf, subjectOf } from '../write-dramas.ts'
+import { rowOf } from '../write-dramas.ts'
 import { type Job, lockJob } from './jobs.ts'
 import { matchAll, type Plan, planImport } from './plan.ts'
 import { insertMany, type NewRow, recordMany, updateMany } from './write-many.ts'
 
 /** Advisory lock: only one import at a time, so that two cannot add the same drama. */
 const LOCK = 731_017
-/** How many pictures are chosen at once; each choice compares every scene and hour. */
-const PICTURES = 10
 
 export const alreadyDone = () => conflict('This import is already done')
 
@@ -28,27 +23,14 @@ export async function runImport(db: Db, job: Job, choices: ImportChoices, me: Me
   if (job.doneAt || !rows) throw alreadyDone()
   const [newest] = await db.select({ id: max(dramas.id) }).from(dramas)
   const plan = await planImport(db, rows, choices)
-  const drawn = await chooseAll(db, plan.adds)
+  const rowsToAdd = plan.adds.map(rowOf)
   const done = await write(db, async (tx, changed) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
     if ((await lockJob(tx, job.id)).doneAt) throw alreadyDone()
-    const fresh = await withoutLatecomers(tx, drawn, newest?.id ?? 0)
+    const fresh = await withoutLatecomers(tx, rowsToAdd, newest?.id ?? 0)
     return writePlan({ tx, changed, me }, job.id, plan, fresh)
   })
   return { ...done, left: plan.adds.length + plan.changes.length - done.added - done.changed }
-}
-
-async function chooseAll(db: Db, adds: readonly DramaFields[]): Promise<NewRow[]> {
-  const taken: { scene: string; mood: string }[] = await newestSettings(db)
-  const rows: NewRow[] = []
-  for (let at = 0; at < adds.length; at += PICTURES) {
-    const chosen = spread(adds.slice(at, at + PICTURES).map(subjectOf), taken)
-    const drawn = await likeFirstSeasons(db, chosen)
-    taken.push(...drawn.map(({ scene, mood }) => ({ scene, mood })))
-    rows.push(...drawn.map(rowOf))
-    await breathe()
-  }
-  return rows
 }
 
 /** Skips dramas that somebody else created since the plan was made. */
@@ -92,6 +74,6 @@ async function writePlan(
 
 /** The fields an admin may change. The others are derived from them. */
 function fieldsIn(row: NewRow): DramaFields {
-  const { artSeed, artScene, artMood, score, sortTitle, firstPlatform, searchedText, ...fields } = row
+  const { artSeed, score, sortTitle, firstPlatform, searchedText, ...fields } = row
   return fields
 }

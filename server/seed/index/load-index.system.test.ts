@@ -135,7 +135,7 @@ test('a later season in the index looks like the first, wherever that one stands
     [alarm, 'Love Alarm'],
   ] as const) {
     const [first] = await database.db.select().from(dramas).where(eq(dramas.title, title))
-    expect([later.artSeed, later.artScene]).toEqual([first!.artSeed, first!.artScene])
-    expect(later.artMood).not.toBe(first!.artMood)
+    expect([later.artSeed, later.drawing]).toEqual([first!.artSeed, first!.drawing])
+    expect(later.palette).not.toBe(first!.palette)
   }
 })

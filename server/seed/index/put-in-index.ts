@@ -1,14 +1,11 @@
 // The shipped facts as rows: what is new is added, what an admin changed stays as it is.
 import { type SQL, sql } from 'drizzle-orm'
-import { choose } from '#art/choice.ts'
-import { type Drawn, firstSeasonOf } from '#art/seasons.ts'
 import { DRAMA } from '#contract/content/drama.ts'
 import { defaultsOf } from '#contract/content/fields.ts'
 import type { Tx } from '#server/db/open.ts'
 import { asTable, columnsOf, inputColumn, list, name, typed } from '#server/dramas/import/write-many.ts'
-import { likeFirstSeasons } from '#server/dramas/seasons.ts'
 import { dramas, removedFromIndex } from '#server/dramas/table.ts'
-import { rowOf, subjectOf } from '#server/dramas/write-dramas.ts'
+import { rowOf } from '#server/dramas/write-dramas.ts'
 import { type IndexDrama, indexDramasIn, indexKeyOf, synopsesIn } from './read-index.ts'
 
 const BATCH_SIZE = 200
@@ -19,29 +16,21 @@ export async function putInIndex(tx: Tx, facts: string, synopses: string): Promi
   const entries = indexDramasIn(facts).filter((entry) => !removed.has(indexKeyOf(entry)))
   const words = synopsesIn(synopses)
   await recognize(tx, entries)
-  const firsts = firstSeasons(entries)
   let added = 0
   // Rows are much larger than their facts: a few hundred at a time, so that the memory of the site stays small.
   for (let at = 0; at < entries.length; at += BATCH_SIZE) {
     const batch = entries.slice(at, at + BATCH_SIZE)
-    const drawn = batch.map((entry) => drawnOf(entry, words[indexKeyOf(entry)]))
-    const siblings = await likeFirstSeasons(tx, drawn, (title) => firsts.get(title))
-    added += await putIn(tx, siblings.map(rowOfDrawn))
+    added += await putIn(
+      tx,
+      batch.map((entry) => rowOfEntry(entry, words[indexKeyOf(entry)])),
+    )
   }
   return added
 }
 
-type Row = ReturnType<typeof rowOfDrawn>
+type Row = ReturnType<typeof rowOfEntry>
 
-/** The pictures of first seasons, which may come after the later ones. */
-function firstSeasons(entries: readonly IndexDrama[]): Map<string, Drawn> {
-  const named = new Set(entries.map(({ title }) => firstSeasonOf(title)))
-  return new Map(
-    entries.filter(({ title }) => named.has(title)).map((entry) => [entry.title, drawnOf(entry)]),
-  )
-}
-
-function drawnOf(entry: IndexDrama, synopsis = '') {
+function rowOfEntry(entry: IndexDrama, synopsis = '') {
   const fields = {
     ...defaultsOf(DRAMA, { name: '', year: entry.year }),
     title: entry.title,
@@ -58,16 +47,8 @@ function drawnOf(entry: IndexDrama, synopsis = '') {
     tags: entry.tags ?? [],
     inIndex: true,
   }
-  const subject = subjectOf(fields)
-  const { scene, mood } = choose(subject)
-  return { ...subject, scene, mood, indexKey: indexKeyOf(entry) }
+  return { ...rowOf(fields), indexKey: indexKeyOf(entry), cataloguedAt: null }
 }
-
-const rowOfDrawn = ({ indexKey, ...drawn }: ReturnType<typeof drawnOf>) => ({
-  ...rowOf(drawn),
-  indexKey,
-  cataloguedAt: null,
-})
 
 /** Dramas that are here under one of an entry's titles: they get its facts where they have none. */
 async function recognize(tx: Tx, entries: readonly IndexDrama[]) {

@@ -90,6 +90,12 @@ const SCALE = [
   ...['1', '2', '3', '4', '5'].map((step) => ({ value: step, label: step })),
 ]
 
+const ANY = { value: '', label: 'Chosen for it' }
+const option = (name: string) => ({
+  value: name,
+  label: name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
+})
+
 const CONTROLS: Record<Kind, (field: Field, input: Input) => ReactNode> = {
   line: oneLine(LIMITS.name),
   optionalLine: oneLine(LIMITS.name),
@@ -97,7 +103,6 @@ const CONTROLS: Record<Kind, (field: Field, input: Input) => ReactNode> = {
   month: oneLine(7),
   day: oneLine(10),
   list: oneLine(LIMITS.description),
-  motifs: oneLine(LIMITS.name),
   prose: manyLines(4),
   lines: manyLines(4),
   pages: manyLines(3),
@@ -108,6 +113,9 @@ const CONTROLS: Record<Kind, (field: Field, input: Input) => ReactNode> = {
     <TextField {...textOf(input)} inputMode="decimal" placeholder={placeholder} />
   ),
   scale: (_, input) => <Select {...textOf(input)} options={SCALE} />,
+  choice: ({ options = [] }, input) => (
+    <Select {...textOf(input)} options={[ANY, ...options.map(option)]} />
+  ),
   flag: (_, { form, name, label, set }) => (
     <Checkbox
       look="switch"

@@ -67,7 +67,7 @@ const CONVERSIONS: { [K in Exclude<Kind, 'flag'>]: Conversion<Values[K]> } = {
   lines: { text: (value) => value.join('\n'), read: lines },
   topics: list,
   topicDetails: { text: topicDetailsText, read: topicDetailsIn },
-  motifs: list,
+  choice: line,
   pages: { text: pagesText, read: pagesIn },
   month: optional,
   day: optional,
