@@ -71,7 +71,7 @@ export function choose(seed: string, words: readonly (readonly [text: string, we
 }
 
 /** A drawing that suits nearly as well is chosen as often. */
-const CLOSE = 0.6
+const CLOSE = 0.7
 
 /** A 32-bit hash of a text. */
 function hash(text: string): number {

@@ -22,7 +22,11 @@ export const tall = (drawing: Drawing): string => svg(drawing, whole(drawing), 6
 export const hero = (drawing: Drawing): string => svg(drawing, around(drawing, 16 / 7, 0.68), 1600, 700)
 
 /** 1280 x 720, the main thing in the middle. */
-export const cover = (drawing: Drawing): string => svg(drawing, around(drawing, 16 / 9, 0.5), 1280, 720)
+export const cover = (drawing: Drawing): string => crop(drawing, 1280, 720)
+
+/** The main thing in the middle of any shape. */
+export const crop = (drawing: Drawing, width: number, height: number): string =>
+  svg(drawing, around(drawing, width / height, 0.5), width, height)
 
 /** 4096 x 2048, the full circle. */
 export const panorama = (drawing: Drawing): string => svg(drawing, whole(drawing), 4096, 2048)
@@ -43,12 +47,12 @@ export function share(drawing: Drawing, title: Title, brand: string): string {
     box: at(64, 60, 600, 410),
     align: 'start',
     voice,
-    largest: Math.round(112 * scale),
+    largest: 112 * scale,
     scale,
   })
   const name = titlePath(
     { title: brand, native: '' },
-    { box: at(64, 530, 500, 44), align: 'start', voice: 'gentle', largest: Math.round(40 * scale), scale },
+    { box: at(64, 480, 540, 90), align: 'start', voice: 'gentle', anchor: 'bottom', largest: 40 * scale, scale },
   )
   const veil = `<linearGradient id="veil"><stop offset=".35" stop-color="${ground}" stop-opacity=".94"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></linearGradient>`
   const calm = `<rect x="${view.x}" y="${view.y}" width="${view.width * 0.72}" height="${view.height}" fill="url(#veil)"/>`
@@ -74,7 +78,7 @@ function around({ focus, width: W, height: H }: Drawing, ratio: number, share: n
   const isPoster = W < H
   const [left, right] = isPoster ? [-BEYOND.left, W + BEYOND.right] : [0, W]
   const [top, bottom] = isPoster ? [-BEYOND.top, H + BEYOND.bottom] : [0, H]
-  const wanted = Math.max(isPoster ? 380 : 0, ROOM * focus.r)
+  const wanted = Math.max(isPoster ? 380 : 0, ROOM * focus.r, (ROOM * focus.r) / ratio)
   const height = Math.min(bottom - top, (right - left) / ratio, wanted)
   const width = height * ratio
   const within = (v: number, low: number, high: number) => Math.round(Math.max(low, Math.min(high, v)))

@@ -40,7 +40,7 @@ test('without hidden names there is no "more"', async () => {
 test('a drawn picture has its sky as placeholder; an uploaded one has none', async () => {
   const place = () => document.querySelector('picture')!.parentElement!
   const { art } = aDrama()
-  await withAnswers(<DramaCard drama={aDrama({ art: { ...art, mood: 'dusk' } })} />)
+  await withAnswers(<DramaCard drama={aDrama({ art: { ...art, ground: 'navy' } })} />)
   expect(place().classList).toContain('art-dusk')
   document.body.replaceChildren()
   await withAnswers(<DramaCard drama={aDrama({ imageUrl: '/uploads/one.webp' })} />)

@@ -44,17 +44,19 @@ export function Hero({ title, subtitle, searched, onSearch, warm }: HeroProps) {
   )
 }
 
-/** Drawn by tools/assets/draw-home-pictures.ts, at full width and at 60 percent. */
+/** Of a drama. Made by tools/assets/draw-home-pictures.ts, at full width and at 60 percent. */
 function Picture({
   name,
   width,
   className,
+  wide,
   eager,
   largest,
 }: {
   name: string
   width: number
   className?: string | undefined
+  wide?: boolean
   eager?: boolean
   /** on most screens the largest element of the first view */
   largest?: boolean
@@ -62,7 +64,7 @@ function Picture({
   const both = (kind: string) =>
     `/images/home/${name}-small.${kind} ${width * 0.6}w, /images/home/${name}.${kind} ${width}w`
   // Cropped to its piece: the width of the whole picture at the piece's height.
-  const sizes = name.endsWith('-tall') ? '(max-width: 56rem) 10rem, 20rem' : '(max-width: 56rem) 60vw, 26rem'
+  const sizes = wide ? '(max-width: 56rem) 60vw, 26rem' : '(max-width: 56rem) 10rem, 20rem'
   return (
     <Piece className={className} aria-hidden="true">
       <picture>
@@ -84,11 +86,11 @@ function Picture({
 /** One value, so that React never compares it again. */
 const PIECES = (
   <>
-    <Picture name="blossom-tall" width={560} className={styles.blossom} eager />
-    <Picture name="sea" width={800} className={styles.sea} eager largest />
-    <Picture name="roofs-tall" width={460} className={styles.roofs} eager />
+    <Picture name="tangerines" width={560} className={styles.tangerines} eager />
+    <Picture name="playlist" width={800} className={styles.playlist} wide eager largest />
+    <Picture name="navillera" width={460} className={styles.navillera} eager />
     <Piece dye="ramie-leaf" weave="across" className={classes(styles.leaf, styles.wide)} />
-    <Picture name="rain-tall" width={340} className={classes(styles.rain, styles.wide)} />
+    <Picture name="reply" width={340} className={classes(styles.reply, styles.wide)} />
     <Piece dye="dye-chija" weave className={styles.rest} aria-hidden="true">
       <img src="/logos/word-hangul.svg" alt="" width="84" height="48" />
       <span>
@@ -101,10 +103,10 @@ const PIECES = (
         <path d={COMMA} fill="currentColor" />
       </svg>
     </Piece>
-    <Picture name="field" width={460} className={classes(styles.field, styles.wide)} />
+    <Piece dye="ramie-lilac" weave="across" className={classes(styles.lilac, styles.wide)} />
     <Piece dye="ramie-apricot" weave className={classes(styles.apricot, styles.wide)} />
     <Piece dye="ramie-sky" weave className={classes(styles.sky, styles.wide)} />
-    <Picture name="mountain" width={560} className={classes(styles.mountain, styles.wide)} />
+    <Piece dye="ramie-plain" weave className={classes(styles.plain, styles.wide)} />
     <Piece dye="ramie-rose" weave="across" className={classes(styles.rose, styles.wide)} />
     <Piece dye="ramie-celadon" weave className={classes(styles.celadon, styles.wide)} />
   </>

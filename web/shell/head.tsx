@@ -17,7 +17,7 @@ interface HeadProps {
 
 export const SHARE_IMAGE = '/images/k-drama-healing-og.jpg'
 const SHARE_IMAGE_ALT =
-  'Two people on a path to the sea under cherry blossoms: healing Korean dramas for the mood you are in'
+  'A bench and a tree on a large pale comma: healing Korean dramas for the mood you are in'
 
 export function Head({
   title,

@@ -22,7 +22,7 @@ const drama = (id: number, more: Partial<WatchlistDrama> = {}): WatchlistDrama =
   genre: 'Drama',
   categories: [],
   imageUrl: '/x.webp',
-  art: { poster: '/x.webp', tall: '/x.webp', hero: '/x.webp', share: '/x.jpg', mood: 'dusk' },
+  art: { poster: '/x.webp', tall: '/x.webp', hero: '/x.webp', share: '/x.jpg', ground: 'navy' },
   isPopular: false,
   mainCast: [],
   writer: '',

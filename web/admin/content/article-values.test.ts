@@ -17,7 +17,7 @@ const article: AdminArticle = {
   createdAt: NOW,
   views: 12,
   version: 2,
-  art: { cover: '/art/article-3/x/cover-1280.webp', share: '', mood: 'dusk' },
+  art: { cover: '/art/article-3/x/cover-1280.webp', share: '', ground: 'navy' },
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW) }))

@@ -28,7 +28,7 @@ const drama: AdminDrama = {
   writer: 'Park Ha-neul',
   streamingPlatforms: ['Netflix'],
   nativeTitle: '집으로 가는 버스',
-  art: { poster: '/art/drama-7/x/poster-600.webp', tall: '', hero: '', share: '', mood: 'dusk' },
+  art: { poster: '/art/drama-7/x/poster-600.webp', tall: '', hero: '', share: '', ground: 'navy' },
   updatedAt: '2026-11-01T00:00:00.000Z',
   createdAt: '2026-10-01T00:00:00.000Z',
   version: 3,

@@ -69,7 +69,7 @@ function Page({ drama }: { drama: Drama }) {
   )
 }
 
-const ART = { poster: SHARE_IMAGE, tall: SHARE_IMAGE, hero: SHARE_IMAGE, share: SHARE_IMAGE, mood: '' }
+const ART = { poster: SHARE_IMAGE, tall: SHARE_IMAGE, hero: SHARE_IMAGE, share: SHARE_IMAGE, ground: '' }
 
 /** The drama as visitors would get it if the form was saved now. */
 function asTyped(typed: FormValues, stored: object | null, now: Drama | undefined): Drama {
