@@ -3,20 +3,24 @@ import { type PaletteName, paletteNames } from './palettes.ts'
 
 /** What each drawing is good for, in plain words; the first ones of a title or a tag say most. */
 const SUITS = {
-  'bench-and-tree': 'park autumn old elderly aging village neighbor friendship grandmother life healing family',
+  'bench-and-tree':
+    'park autumn old elderly aging village neighbor friendship grandmother life healing family',
   bookshelf: 'book library novel writer author publisher reading publishing youth drama',
   candle: 'ghost spirit exorcist shaman death funeral horror grim reaper supernatural horror prayer',
   clock: 'time hour day past future slip memory amnesia age years minute sci-fi fantasy drama',
   'comma-path': 'rest walk healing slow daily ordinary break pause life',
   curtain: 'stage theater actor actress film movie celebrity opera show entertainment music drama',
-  'door-ajar': 'secret house guest stranger hidden identity lie door cohabitation room mystery psychological drama',
+  'door-ajar':
+    'secret house guest stranger hidden identity lie door cohabitation room mystery psychological drama',
   'empty-swing': 'child children childhood kid orphan daughter son mother father baby family drama',
   envelope: 'letter mail message confession divorce contract will promise diary romance melodrama drama',
   'folding-fan': 'gisaeng dance painter scholar joseon historical period traditional folk historical romance',
-  footprints: 'winter snow runaway road journey missing chase escape mountain north melodrama thriller adventure',
+  footprints:
+    'winter snow runaway road journey missing chase escape mountain north melodrama thriller adventure',
   gat: 'joseon king queen prince princess palace royal royalty crown dynasty goryeo silla emperor historical period',
   key: 'key chaebol inheritance fortune hotel rich birth business family melodrama',
-  'lamp-window': 'night home mother housewife married couple single neighbors apartment house family life melodrama',
+  'lamp-window':
+    'night home mother housewife married couple single neighbors apartment house family life melodrama',
   magnifier:
     'detective murder police crime investigation investigate case killer prosecutor evidence suspect crime mystery thriller',
   microphone: 'song singer idol band trot radio audition star rapper announcer concert music',
@@ -24,15 +28,20 @@ const SUITS = {
   'one-lit-window':
     'city building corporation company spy politician president power corruption revenge business political action thriller',
   'paper-mountains': 'mountain village country rural hometown farm nature travel family adventure historical',
-  'paper-plane': 'dream school youth student first friend classmate twenty teen adventure youth comedy sitcom friendship',
-  pencil: 'teacher class exam school webtoon comic study high academy college university student school youth',
-  'phone-on-bed': 'phone online app dating call game crush boyfriend girlfriend text web romance comedy youth',
+  'paper-plane':
+    'dream school youth student first friend classmate twenty teen adventure youth comedy sitcom friendship',
+  pencil:
+    'teacher class exam school webtoon comic study high academy college university student school youth',
+  'phone-on-bed':
+    'phone online app dating call game crush boyfriend girlfriend text web romance comedy youth',
   'rice-bowl': 'rice restaurant eat meal food table kitchen lunch dinner hungry food family comedy',
-  'running-shoe': 'run baseball football soccer athlete coach team boxing swim taekwondo match race sports action youth',
+  'running-shoe':
+    'run baseball football soccer athlete coach team boxing swim taekwondo match race sports action youth',
   scales: 'law lawyer court judge trial justice attorney law legal political',
   'steaming-pot': 'chef cook cooking recipe kitchen restaurant inn noodle soup food family comedy',
   stethoscope: 'doctor hospital surgeon nurse medical patient clinic medicine medical',
-  'suit-and-tie': 'office boss secretary worker company intern salary business ceo manager workplace business comedy',
+  'suit-and-tie':
+    'office boss secretary worker company intern salary business ceo manager workplace business comedy',
   'train-window': 'train station travel trip bus leave return road hometown melodrama romance life',
   'two-cups': 'coffee cafe date blind couple friends lovers roommate tea romance comedy friendship',
   'two-rings': 'marriage wedding married bride husband wife engagement divorce contract romance family',

@@ -1,7 +1,7 @@
 // Colours as numbers: how bright they are, and how far from one another.
 
 /** The channels of "#rgb" or "#rrggbb", 0 to 1. */
-export function channels(hex: string): [number, number, number] {
+function channels(hex: string): [number, number, number] {
   const digits = hex.length === 4 ? [...hex.slice(1)].map((one) => one + one).join('') : hex.slice(1)
   const at = (i: number) => Number.parseInt(digits.slice(i, i + 2), 16) / 255
   return [at(0), at(2), at(4)]
@@ -10,7 +10,7 @@ export function channels(hex: string): [number, number, number] {
 const linear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 
 /** Relative luminance, as WCAG defines it. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [r, g, b] = channels(hex).map(linear) as [number, number, number]
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }

@@ -31,7 +31,8 @@ export function readDrawing(svg: string): Drawing {
   const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(start)?.[1]
   const numbers = (name: string, count: number): number[] => {
     const list = (attribute(name) ?? '').trim().split(/\s+/).map(Number)
-    if (list.length !== count || !list.every(Number.isFinite)) throw new Error(`${name} must be ${count} numbers`)
+    if (list.length !== count || !list.every(Number.isFinite))
+      throw new Error(`${name} must be ${count} numbers`)
     return list
   }
   const [, , width = 0, height = 0] = numbers('viewBox', 4)
@@ -56,7 +57,7 @@ export function readDrawing(svg: string): Drawing {
 }
 
 /** The first colour that a class names. */
-export const colourOf = (style: string, name: string): string | undefined =>
+const colourOf = (style: string, name: string): string | undefined =>
   new RegExp(`\\.${name}\\s*\\{[^}]*?(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3})\\b`).exec(style)?.[1]
 
 function groundOf(inside: string, style: string): string {

@@ -9,8 +9,9 @@ import { chosenDrawing, drawingFile } from './drawings.ts'
 import { cover, hero, poster, share, tall } from './formats.ts'
 import { paletteNames, palettes } from './palettes.ts'
 
-const { DOMParser } = new JSDOM().window
-const open = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml')
+const { window } = new JSDOM('')
+const open = (svg: string): Document =>
+  new (window as unknown as { DOMParser: typeof DOMParser }).DOMParser().parseFromString(svg, 'image/svg+xml')
 
 test('there is a file for each name, and a name for each file', () => {
   const files = readdirSync(new URL('drawings', import.meta.url)).map((file) => file.replace('.svg', ''))
@@ -66,7 +67,9 @@ test('a file that is no drawing is refused with what is wrong', () => {
   const svg = drawingFile('key')
   expect(() => readDrawing('<p>no</p>')).toThrow('one <svg> element')
   expect(() => readDrawing(svg.replace(/data-focus="[^"]*"/, ''))).toThrow('data-focus must be 3 numbers')
-  expect(() => readDrawing(svg.replace(/data-voice="[^"]*"/, 'data-voice="loud"'))).toThrow('data-voice cannot be loud')
+  expect(() => readDrawing(svg.replace(/data-voice="[^"]*"/, 'data-voice="loud"'))).toThrow(
+    'data-voice cannot be loud',
+  )
 })
 
 test.each([
@@ -75,7 +78,12 @@ test.each([
   ['The King and I', 'Historical', 'gat'],
   ['Idol Band', 'Music', 'microphone'],
 ])('%s (%s) gets %s', (title, genre, drawing) => {
-  expect(choose('any seed', [[title, 3], [genre, 2]]).drawing).toBe(drawing)
+  expect(
+    choose('any seed', [
+      [title, 3],
+      [genre, 2],
+    ]).drawing,
+  ).toBe(drawing)
 })
 
 test('the same seed chooses the same, and words that say nothing still get a picture', () => {

@@ -52,7 +52,14 @@ export function share(drawing: Drawing, title: Title, brand: string): string {
   })
   const name = titlePath(
     { title: brand, native: '' },
-    { box: at(64, 480, 540, 90), align: 'start', voice: 'gentle', anchor: 'bottom', largest: 40 * scale, scale },
+    {
+      box: at(64, 480, 540, 90),
+      align: 'start',
+      voice: 'gentle',
+      anchor: 'bottom',
+      largest: 40 * scale,
+      scale,
+    },
   )
   const veil = `<linearGradient id="veil"><stop offset=".35" stop-color="${ground}" stop-opacity=".94"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></linearGradient>`
   const calm = `<rect x="${view.x}" y="${view.y}" width="${view.width * 0.72}" height="${view.height}" fill="url(#veil)"/>`
@@ -90,7 +97,13 @@ function around({ focus, width: W, height: H }: Drawing, ratio: number, share: n
   }
 }
 
-function svg({ style, body }: Drawing, { x, y, width, height }: Window, w: number, h: number, over = ''): string {
+function svg(
+  { style, body }: Drawing,
+  { x, y, width, height }: Window,
+  w: number,
+  h: number,
+  over = '',
+): string {
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${w}" height="${h}">`
   return `${open}<style>${style}</style>${body}${over}</svg>`
 }

@@ -4,10 +4,7 @@ import { artworkUrls, type Subject } from '#server/images/artwork.ts'
 import { lookOf, picked, slugOf } from '#server/images/drawings.ts'
 import type { DramaRow } from './table.ts'
 
-type Drawn = Pick<
-  DramaRow,
-  'title' | 'nativeTitle' | 'genre' | 'drawing' | 'palette' | 'artSeed' | 'inIndex'
->
+type Drawn = Pick<DramaRow, 'title' | 'nativeTitle' | 'genre' | 'drawing' | 'palette' | 'artSeed' | 'inIndex'>
 
 /** What a drama's pictures are made from: the same for page, drawing and the shipped files. */
 export function dramaSubject(row: Drawn): Subject {

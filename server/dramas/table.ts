@@ -153,7 +153,14 @@ export const removedFromIndex = pgTable('removed_from_index', {
 /** A drama as it is read: without what only finding and ordering need. */
 export type DramaRow = Omit<
   InferSelectModel<typeof dramas>,
-  'nameKeys' | 'sortTitle' | 'firstPlatform' | 'searchedText' | 'closeKeys' | 'indexKey' | 'cataloguedAt' | 'motifs'
+  | 'nameKeys'
+  | 'sortTitle'
+  | 'firstPlatform'
+  | 'searchedText'
+  | 'closeKeys'
+  | 'indexKey'
+  | 'cataloguedAt'
+  | 'motifs'
 >
 
 /** Files that admins have brought in: what was read of them, and what came of it. */

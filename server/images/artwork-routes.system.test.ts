@@ -5,18 +5,15 @@ import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Subject } from '#art/subject.ts'
 import { failures } from '#server/http/failures.ts'
-import { artworkStem, panoramaMark } from './artwork.ts'
+import { artworkStem, panoramaMark, type Subject } from './artwork.ts'
 import { type ArtworkParts, artworkRoutes } from './artwork-routes.ts'
 import { type ImageStore, openImageStore } from './store.ts'
 
 const goblin: Subject = {
-  seed: 'goblin',
   title: 'Goblin',
   nativeTitle: '도깨비',
-  scene: 'cloth',
-  mood: 'dawn',
+  picked: { drawing: 'gat', palette: 'bone' },
 }
 const stem = artworkStem('drama', 7, goblin)
 
@@ -207,9 +204,9 @@ test('a site with another name draws its own share images', async () => {
 
 test('the stored panorama address of a filming place redirects to the current one', async () => {
   await open()
-  const reply = await app.inject('/art/panorama/village-4096.webp')
+  const reply = await app.inject('/art/panorama/baekbin-4096.webp')
   expect([reply.statusCode, reply.headers.location]).toEqual([
     302,
-    `/art/panorama-village/${panoramaMark('village')}/panorama-4096.webp`,
+    `/art/panorama-baekbin/${panoramaMark('baekbin')}/panorama-4096.webp`,
   ])
 })

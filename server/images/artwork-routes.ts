@@ -125,8 +125,7 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
     }
   }
 
-  const draw = ({ kind }: ArtworkFile, subject: Subject) =>
-    studio.draw({ kind, subject, brand })
+  const draw = ({ kind }: ArtworkFile, subject: Subject) => studio.draw({ kind, subject, brand })
 
   /** A picture that cannot be stored (a full disk) is sent all the same. */
   async function keep(mark: string, file: ArtworkFile, bytes: Buffer): Promise<Buffer> {

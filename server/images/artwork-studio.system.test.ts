@@ -6,7 +6,7 @@ import { openStudio, type Studio } from './artwork-studio.ts'
 
 const drawing = {
   kind: 'tall',
-  subject: { seed: 'studio', title: '', scene: 'mountain', mood: 'dawn' },
+  subject: { title: '', picked: { drawing: 'moon-water', palette: 'cobalt' } },
   brand: 'Shimpyo',
 } as const
 
@@ -36,8 +36,12 @@ test('the studio draws a picture and derives other sizes and formats', async () 
 
 test('a picture that cannot be drawn is an error, and the next one is drawn', async () => {
   studio = openStudio()
-  const nowhere = { ...drawing, kind: 'panorama', subject: { seed: 'nowhere', title: '' } } as const
-  await expect(studio.draw(nowhere)).rejects.toThrow('There is no panorama of nowhere')
+  const nowhere = {
+    ...drawing,
+    kind: 'panorama',
+    subject: { title: '', picked: { own: 'places/nowhere' } },
+  } as const
+  await expect(studio.draw(nowhere)).rejects.toThrow('Drawing failed')
   const broken = studio.derive({ kind: 'tall', width: 300, format: 'webp' }, Buffer.from('no picture'))
   await expect(broken).rejects.toThrow('Drawing failed')
   expect(await shape(await studio.draw(drawing))).toEqual(['heif', 600, 900])

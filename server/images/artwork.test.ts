@@ -1,30 +1,47 @@
 // Names of generated artwork files: a new name for a changed picture.
 import { expect, test } from 'vitest'
 import { pictureSources } from '#contract/images.ts'
-import { artworkMark, artworkStem, artworkUrls, fileName, masterOf, readFileName } from './artwork.ts'
+import {
+  artworkMark,
+  artworkStem,
+  artworkUrls,
+  fileName,
+  masterOf,
+  readFileName,
+  type Subject,
+} from './artwork.ts'
+import { picked } from './drawings.ts'
 
-const goblin = { seed: 'goblin', title: 'Goblin', nativeTitle: '도깨비', scene: 'mountain', mood: 'lagoon' }
+const goblin = {
+  title: 'Goblin',
+  nativeTitle: '도깨비',
+  picked: { drawing: 'moon-water', palette: 'cobalt' },
+} as const
 
 test('a picture gets a new name only when it would look different', () => {
   const mark = artworkMark(goblin)
   expect(mark).toMatch(/^[0-9a-f]{16}$/)
-  expect(artworkMark({ ...goblin, categories: ['fantasy'], genre: 'Fantasy' })).toBe(mark)
-  const others = [
+  const others: Partial<Subject>[] = [
     { title: 'Guardian' },
     { nativeTitle: null },
-    { scene: 'sea' },
-    { mood: 'night' },
-    { seed: 'b' },
+    { picked: { drawing: 'umbrella', palette: 'cobalt' } },
+    { picked: { drawing: 'moon-water', palette: 'bone' } },
+    { picked: { own: 'dramas/goblin' } },
   ]
   const marks = others.map((change) => artworkMark({ ...goblin, ...change }))
   expect(new Set([mark, ...marks]).size).toBe(6)
 })
 
-test('a subject without a stored scene is named by the scene it chooses', () => {
-  const { scene: _scene, mood: _mood, ...bare } = goblin
-  expect(artworkMark({ ...bare, categories: ['cooking'] })).not.toBe(
-    artworkMark({ ...bare, categories: ['historical'] }),
-  )
+test('what was stored is drawn; else its own drawing; else one that suits its words', () => {
+  const words = { title: 'The Night Court', genre: 'Law' }
+  const none = { drawing: '', palette: '', artSeed: 'x' }
+  expect(picked({ ...none, drawing: 'key', palette: 'bone' }, 'dramas/goblin', words)).toEqual({
+    drawing: 'key',
+    palette: 'bone',
+  })
+  expect(picked(none, 'dramas/goblin', words)).toEqual({ own: 'dramas/goblin' })
+  expect(picked(none, 'dramas/not-drawn', words)).toMatchObject({ drawing: 'scales' })
+  expect(picked({ ...none, drawing: 'a scene of before' }, null, words)).toMatchObject({ drawing: 'scales' })
 })
 
 test('every address in the API is one that the routes know', () => {

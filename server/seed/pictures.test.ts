@@ -1,53 +1,92 @@
-// Holds the pictures of the starter catalogue to the promises made for them.
+// Holds the drawings of the starter catalogue to the promises made for them.
+import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isMotif, motifNames } from '#art/motif-names.ts'
-import { isScene, sceneNames, sceneOf } from '#art/scenes.ts'
-import { MOTIFS, MOTIFS_MOST } from '#contract/motifs.ts'
-import { artworkSubjects } from './artwork-subjects.ts'
+import { contrast } from '#art/colour.ts'
+import { poster, tall } from '#art/formats.ts'
+import { drawingOf, slugOf } from '#server/images/drawings.ts'
 import { catalogue } from './catalogue/index.ts'
-import { pictureOf } from './pictures.ts'
+import { dramaSubjects } from './pictures.ts'
 
-test('every drama has a picture, and every picture a drama', () => {
-  expect([...pictureOf.keys()].toSorted()).toEqual(catalogue.map(({ title }) => title).toSorted())
-})
+const FOLDER = 'server/seed/pictures'
+const files = ['dramas', 'articles', 'places'].flatMap((area) =>
+  readdirSync(`${FOLDER}/${area}`).map((file) => `${area}/${file}`),
+)
+const LARGEST = 20 * 1024
 
-test.each([...pictureOf])('%s names scenes and one to three motifs, all of which there are', (_, picture) => {
-  expect(picture.scenes.filter((name) => !isScene(name))).toEqual([])
-  expect(picture.motifs.filter((name) => !isMotif(name))).toEqual([])
-  expect(picture.motifs.length).toBeGreaterThan(0)
-  expect(picture.motifs.length).toBeLessThanOrEqual(MOTIFS_MOST)
-  expect(new Set(picture.motifs).size).toBe(picture.motifs.length)
-  expect(sceneOf(picture.scene).moods).toContain(picture.mood)
-})
-
-test('every drama stands in a scene of its own choice', () => {
-  const elsewhere = [...pictureOf].filter(([, { scenes, scene }]) => !scenes.includes(scene))
-  expect(elsewhere.map(([title]) => title)).toEqual([])
-})
-
-test.each([
-  ['Hospital Playlist', 'Hospital Playlist 2'],
-  ['Dr. Romantic', 'Dr. Romantic 2'],
-  ['Age of Youth', 'Age of Youth 2'],
-  ["Let's Eat", "Let's Eat 2"],
-  ['Pachinko', 'Pachinko: Season 2'],
-])(
-  '%s and its sequel look like siblings: one scene at two hours, with other things in it',
-  (first, second) => {
-    const subjects = artworkSubjects()
-    const [one, two] = [first, second].map((title) => subjects.find((subject) => subject.title === title)!)
-    expect([two!.seed, two!.scene]).toEqual([one!.seed, one!.scene])
-    expect(two!.mood).not.toBe(one!.mood)
-    expect(two!.motifs.filter((motif) => one!.motifs.includes(motif))).toEqual([])
-  },
+interface Brief {
+  drawing: string
+  idea: string
+  seen: string
+  palette: string
+  title: string
+}
+const briefs: Record<string, Brief> = Object.assign(
+  {},
+  ...readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))),
 )
 
-test('there are more scenes and motifs than were asked for', () => {
-  expect(sceneNames.length).toBeGreaterThanOrEqual(34)
-  expect(motifNames.length).toBeGreaterThanOrEqual(60)
-  expect(new Set([...pictureOf.values()].map(({ scene }) => scene)).size).toBeGreaterThanOrEqual(34)
+test('every drama of the catalogue has a drawing and a brief, and no other has', () => {
+  const titles = catalogue.map(({ title }) => title)
+  expect(Object.keys(briefs).toSorted()).toEqual(titles.toSorted())
+  for (const [title, { drawing, ...brief }] of Object.entries(briefs)) {
+    expect(drawing).toBe(slugOf(title))
+    for (const words of Object.values(brief)) expect(words.length).toBeGreaterThan(2)
+  }
+  const drawn = files.flatMap((file) => /^dramas\/(.*)\.svg$/.exec(file)?.[1] ?? [])
+  expect(drawn.toSorted()).toEqual(titles.map(slugOf).toSorted())
 })
 
-test('admins can name exactly the motifs that can be drawn', () => {
-  expect(MOTIFS).toEqual(motifNames)
+test.each(files)('%s opens in any vector editor and is small', (file) => {
+  const svg = readFileSync(`${FOLDER}/${file}`, 'utf8')
+  expect(svg).not.toMatch(
+    /<(text|image|filter|mask|script|foreignObject)\b|style="|var\(|https?:(?!\/\/www\.w3\.org)/,
+  )
+  expect(gzipSync(svg).length).toBeLessThanOrEqual(LARGEST)
+})
+
+test('titles stand out from the ground of their drawing', () => {
+  const faint = dramaSubjects().flatMap(({ title, picked }) => {
+    const { ink, ground } = drawingOf(picked)
+    return contrast(ink, ground) < 4.5 ? title : []
+  })
+  expect(faint).toEqual([])
+})
+
+test('every title fits its poster, which is small', () => {
+  for (const { title, nativeTitle, picked } of dramaSubjects()) {
+    const svg = poster(drawingOf(picked), { title, nativeTitle })
+    expect(svg).not.toMatch(/NaN|undefined/)
+    expect([title, gzipSync(svg).length <= LARGEST]).toEqual([title, true])
+  }
+})
+
+/** How far apart two pictures are: the mean difference of 12 by 18 points, in RGB, from 0 to 255. */
+const NEAREST = 14
+
+test('no two posters are alike', async () => {
+  const subjects = dramaSubjects()
+  const points = await Promise.all(
+    subjects.map(({ picked }) =>
+      sharp(Buffer.from(tall(drawingOf(picked))))
+        .removeAlpha()
+        .resize(12, 18, { fit: 'fill' })
+        .raw()
+        .toBuffer(),
+    ),
+  )
+  const near = points.flatMap((one, at) =>
+    points.slice(at + 1).flatMap((other, further) => {
+      let sum = 0
+      for (let i = 0; i < one.length; i++) sum += Math.abs(one[i]! - other[i]!)
+      const far = sum / one.length
+      return far < NEAREST
+        ? `${subjects[at]!.title} and ${subjects[at + 1 + further]!.title}: ${far.toFixed(1)}`
+        : []
+    }),
+  )
+  expect(near).toEqual([])
 })

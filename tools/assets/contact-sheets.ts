@@ -8,7 +8,6 @@ import { cover, hero, poster } from '../../packages/art/formats.ts'
 import { slugOf } from '../../server/images/drawings.ts'
 import { catalogue } from '../../server/seed/catalogue/index.ts'
 
-
 const GAP = 12
 const [out, ...files] = process.argv.slice(2)
 if (!out || files.length === 0)
@@ -22,9 +21,24 @@ const drawings = files.map((file) => {
 const isPoster = ({ drawing }: (typeof drawings)[number]) => drawing.width < drawing.height
 const posters = drawings.filter(isPoster)
 const rows = [
-  await tiles(posters.map(({ drawing, title }) => poster(drawing, title)), 240, 360, 6),
-  await tiles(posters.map(({ drawing }) => hero(drawing)), 366, 160, 4),
-  await tiles(drawings.filter((one) => !isPoster(one)).map(({ drawing }) => cover(drawing)), 492, 277, 3),
+  await tiles(
+    posters.map(({ drawing, title }) => poster(drawing, title)),
+    240,
+    360,
+    6,
+  ),
+  await tiles(
+    posters.map(({ drawing }) => hero(drawing)),
+    366,
+    160,
+    4,
+  ),
+  await tiles(
+    drawings.filter((one) => !isPoster(one)).map(({ drawing }) => cover(drawing)),
+    492,
+    277,
+    3,
+  ),
 ]
 let height = GAP
 const placed = rows.flatMap((row) => {

@@ -1,5 +1,14 @@
 // Makes the pictures that ship with the site, those that are missing, and removes old ones: node tools/assets/draw-artwork.ts
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import {
   type ArtworkFile,
@@ -40,7 +49,9 @@ const SHIPPED: { [K in Kind]?: readonly (readonly [Kind, number])[] } = {
 }
 
 const each = (subjects: Subject[], ...kinds: Kind[]) =>
-  subjects.flatMap((subject) => kinds.map((kind) => ({ folder: path.join(OUT, artworkMark(subject)), kind, subject })))
+  subjects.flatMap((subject) =>
+    kinds.map((kind) => ({ folder: path.join(OUT, artworkMark(subject)), kind, subject })),
+  )
 const todo = [
   ...each(dramaSubjects(), 'poster', 'tall', 'hero'),
   ...each([...articleSubjects(), ...placeSubjects()], 'cover'),
@@ -60,7 +71,8 @@ async function draw({ folder, kind, subject }: (typeof todo)[number]): Promise<b
     ? readFileSync(target)
     : save(target, await masterFile(first.kind, svgOf({ kind: first.kind, subject, brand: BRAND })))
   for (const file of missing)
-    if (fileName(file) !== fileName(first)) save(path.join(folder, fileName(file)), await derivedFile(file, master))
+    if (fileName(file) !== fileName(first))
+      save(path.join(folder, fileName(file)), await derivedFile(file, master))
   return true
 }
 

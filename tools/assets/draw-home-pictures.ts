@@ -40,5 +40,9 @@ const video = crop(drawingOf({ drawing: 'curtain', palette: 'plum' }), 1088, 612
 await rendered(video).webp({ quality: 68 }).toFile(`${IMAGES}/video-poster.webp`)
 
 const site = { title: 'Shimpyo', nativeTitle: '쉼표' }
-const card = share(drawingOf({ drawing: 'comma-path', palette: 'mint' }), site, 'Healing Korean dramas for the mood you are in')
+const card = share(
+  drawingOf({ drawing: 'comma-path', palette: 'mint' }),
+  site,
+  'Healing Korean dramas for the mood you are in',
+)
 await rendered(card).jpeg({ quality: 84, mozjpeg: true }).toFile(`${IMAGES}/k-drama-healing-og.jpg`)

@@ -14,7 +14,7 @@ const ART = {
   tall: '/art/t.webp',
   hero: '/art/h.webp',
   share: '/art/s.jpg',
-  mood: 'dusk',
+  ground: 'bone',
 }
 
 export const aDrama = (over: Partial<Drama> = {}): Drama => ({

@@ -78,7 +78,8 @@ function shape(text: string, face: Face): Line {
       const [x, y] = [pen + place.xOffset * em, -place.yOffset * em]
       const strokes = glyph.path.commands
       for (const [k, v] of strokes.flatMap(({ args }) => args.map((v, k) => [k, v] as const))) {
-        if (k % 2) [line.top, line.bottom] = [Math.min(line.top, y - v * em), Math.max(line.bottom, y - v * em)]
+        if (k % 2)
+          [line.top, line.bottom] = [Math.min(line.top, y - v * em), Math.max(line.bottom, y - v * em)]
         else [line.left, line.right] = [Math.min(line.left, x + v * em), Math.max(line.right, x + v * em)]
       }
       if (strokes.length) line.glyphs.push({ x, y, strokes, em })

@@ -33,7 +33,10 @@ const boxes: TitleBox[] = [
 const word = fc.string({ unit: fc.constantFrom(...'abcdefghikmnorstuwy'), minLength: 1, maxLength: 11 })
 const phrase = fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words.join(' '))
 const hangul = fc
-  .array(fc.string({ unit: fc.constantFrom(...'가나다라마바사아자차카타파하'), minLength: 1, maxLength: 5 }), { maxLength: 5 })
+  .array(
+    fc.string({ unit: fc.constantFrom(...'가나다라마바사아자차카타파하'), minLength: 1, maxLength: 5 }),
+    { maxLength: 5 },
+  )
   .map((words) => words.join(' '))
 
 test('a title of any length stays inside its box', () => {
@@ -65,6 +68,9 @@ test('lines are even, and an endless word is cut', () => {
 })
 
 test('a native title that repeats the title is drawn once', () => {
-  expect(wordsOf({ title: '도깨비', nativeTitle: '도깨비'.normalize('NFD') })).toEqual({ title: '도깨비', native: '' })
+  expect(wordsOf({ title: '도깨비', nativeTitle: '도깨비'.normalize('NFD') })).toEqual({
+    title: '도깨비',
+    native: '',
+  })
   expect(wordsOf({ title: '', nativeTitle: '도깨비' })).toEqual({ title: '도깨비', native: '' })
 })

@@ -43,7 +43,12 @@ export function titlePath(words: Words, style: TitleStyle): string {
   const rows = rowsOf(words, style)
   const x = { start: box.x, middle: box.x + box.width / 2, end: box.x + box.width }[align]
   let y = anchor === 'top' ? box.y : box.y + Math.max(0, box.height - heightOf(rows))
-  return rows.map(({ line, size, step }) => outline(line, size, align, x, (y += step))).join('')
+  return rows
+    .map(({ line, size, step }) => {
+      y += step
+      return outline(line, size, align, x, y)
+    })
+    .join('')
 }
 
 /** The largest setting that fits. What fits at no size is set at the smallest, or left out. */
@@ -70,7 +75,10 @@ const broken = (text: string, voice: Voice): Line[][] =>
 function setAt(size: number, { first, second }: Settings, { box, scale = 1 }: TitleStyle): Row[] | null {
   const fitting = (settings: Line[][], at: number) =>
     settings.find((lines) => lines.every(({ left, right }) => (right - left) * at <= box.width))
-  const small = Math.max(Math.min(SECOND.least * scale, size), Math.min(SECOND.most * scale, size * SECOND.share))
+  const small = Math.max(
+    Math.min(SECOND.least * scale, size),
+    Math.min(SECOND.most * scale, size * SECOND.share),
+  )
   const above = fitting(first, size)
   const below = second.length ? fitting(second, small) : []
   if (!above || !below) return null

@@ -113,9 +113,7 @@ const CONTROLS: Record<Kind, (field: Field, input: Input) => ReactNode> = {
     <TextField {...textOf(input)} inputMode="decimal" placeholder={placeholder} />
   ),
   scale: (_, input) => <Select {...textOf(input)} options={SCALE} />,
-  choice: ({ options = [] }, input) => (
-    <Select {...textOf(input)} options={[ANY, ...options.map(option)]} />
-  ),
+  choice: ({ options = [] }, input) => <Select {...textOf(input)} options={[ANY, ...options.map(option)]} />,
   flag: (_, { form, name, label, set }) => (
     <Checkbox
       look="switch"
