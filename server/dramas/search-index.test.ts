@@ -90,7 +90,7 @@ test('suggestions name the catalogue first, then the index', async () => {
 test('its page is there, says noindex, and is not in the sitemap', async () => {
   const page = await site.visitor.get(`/drama/${indexed}`)
   expect(page.statusCode).toBe(200)
-  expect(page.body).toContain('In our index, not reviewed yet.')
+  expect(page.body).toContain('We know the facts of this drama, not the feeling yet.')
   expect(page.body).toContain('name="robots" content="noindex"')
   const sitemap = await site.visitor.get('/sitemap-dramas-1.xml')
   expect(sitemap.body).toContain(`/drama/${catalogued}<`)

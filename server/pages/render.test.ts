@@ -129,7 +129,7 @@ test('the page of a drama shows all its fields', async () => {
 })
 
 test.each([
-  ['/drama/1', 'Details', 'How it feels'],
+  ['/drama/1', 'Details', 'How it feels, and 10 topics to know first'],
   ['/korean-learners', 'Practice with others', 'More lines'],
 ])('%s shows what is specified (%s) before what was added (%s)', async (url, specified, added) => {
   const { answer } = await page(url)

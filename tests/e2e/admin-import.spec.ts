@@ -142,7 +142,7 @@ async function seenByVisitor(browser: Browser, site: ServedSite, title: string) 
   await page.goto(`/k-drama?search=${encodeURIComponent(title)}`)
   await page.getByRole('article').getByRole('link', { name: 'View Details' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByText('Not reviewed yet')).toBeVisible()
+  await expect(page.getByText('We know the facts of this drama, not the feeling yet.')).toBeVisible()
   await context.close()
 }
 
@@ -202,6 +202,7 @@ test('a drama from TMDB brings its facts, and its page names the source', async 
 
   const [drama] = await (await page.request.get('/api/dramas/sorted?search=Lantern+Post')).json()
   await page.goto(`/drama/${drama.id}`)
+  await page.getByText('Sources and corrections').click()
   await expect(
     page.getByText('This product uses the TMDB API but is not endorsed or certified by TMDB.'),
   ).toBeVisible()

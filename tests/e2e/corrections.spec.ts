@@ -18,7 +18,7 @@ test('a reader’s correction stands on the page at once, and leaves the drama o
   await expect(harbor).toBeVisible()
 
   await page.goto(`/drama/${id}`)
-  await page.getByText('What to know first').click()
+  await page.getByText('Sources and corrections').click()
   await page.getByRole('link', { name: 'Something missing?' }).click()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Please choose a topic')).toBeVisible()
@@ -43,7 +43,7 @@ test('a reader’s correction stands on the page at once, and leaves the drama o
   await context.close()
 
   await page.goto(`/drama/${id}`)
-  await page.getByText('What to know first').click()
+  await page.getByText(/to know first$/).click()
   await page.getByText('Episodes and sources (spoilers)').click()
   await expect(page.getByText(/Added by a reader, \d+ \w+ \d{4}/)).toBeVisible()
   await page.goto('/k-drama?avoid=war&search=harbor')

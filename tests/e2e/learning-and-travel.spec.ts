@@ -233,7 +233,7 @@ test('further lines are found by feeling and drama, at an address to share, and 
   await page.reload()
   await more.getByLabel('Drama').selectOption({ index: 1 })
   await more.getByRole('listitem').first().getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'Lines to learn' })).toBeVisible()
+  await page.getByText(/lines? of Korean to learn$/).click()
   await page.getByRole('link', { name: 'Listen to these lines and save them' }).click()
   await expect(more.getByRole('heading', { name: 'More lines' })).toBeInViewport()
   await axe(page)

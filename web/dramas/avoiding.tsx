@@ -69,9 +69,11 @@ function markCards({ avoid, avoidMentions, feel }: Avoided): () => void {
   ]
   if (!('adoptedStyleSheets' in document)) return () => {}
   const sheet = new CSSStyleSheet()
+  const cards = hidden.join()
   sheet.replaceSync(
     [
-      hidden.length > 0 && `${hidden.join()} { display: none }`,
+      // A section without a card that is left has no heading either.
+      cards && `${cards}, [data-cards]:not(:has(li:not(:is(${cards})))) { display: none }`,
       feel && `[data-more-than~=${feel}]::after { content: ". More than you asked for" }`,
     ]
       .filter(Boolean)

@@ -4,7 +4,6 @@ import {
   CONTENT_NOTES,
   type Comfort,
   type ContentNote,
-  feelingOf,
   noteLabel,
   notesIn,
   type PageRead,
@@ -15,11 +14,12 @@ import {
 import { needsHelp } from '#contract/help.ts'
 import { dayFirst, utcDay } from '#contract/in-words.ts'
 import { monthInWords } from '#contract/month.ts'
+import { plural } from '#contract/plural.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
 import { paths } from '#web/paths.ts'
+import { Fold } from '#web/ui/fold.tsx'
 import { useAvoided } from './avoided.ts'
 import styles from './comfort.module.css'
-import { Correction } from './correction.tsx'
 
 const LABELS: Record<(typeof SCALES)[number], string> = {
   gentleness: 'Gentleness',
@@ -28,27 +28,18 @@ const LABELS: Record<(typeof SCALES)[number], string> = {
   pace: 'Pace',
 }
 
-export function ComfortGuide({ drama }: { drama: Drama }) {
-  const { id: dramaId, comfort } = drama
+/** Nothing while nobody has reviewed the drama. */
+export function ComfortGuide({ comfort }: { comfort: Drama['comfort'] }) {
+  if (!comfort) return null
+  const { notes } = comfort
   return (
-    <section>
-      <h2>How it feels</h2>
-      {comfort ? (
-        <>
-          <Scales of={comfort} />
-          <YourTopics comfort={comfort} />
-          <KnowFirst dramaId={dramaId} comfort={comfort} />
-          <p className="small muted">{comfort.source}. How it feels is our own estimate; we can be wrong.</p>
-        </>
-      ) : (
-        <>
-          <p className="muted">
-            Not reviewed yet. We don't know how it feels or which difficult topics it contains.
-          </p>
-          <Correction dramaId={dramaId} about="topic" />
-        </>
-      )}
-    </section>
+    <Fold
+      line={`How it feels, and ${notes.length > 0 ? plural(notes.length, 'topic') : 'what'} to know first`}
+    >
+      <Scales of={comfort} />
+      <KnowFirst comfort={comfort} />
+      <p className="small muted">{comfort.source}.</p>
+    </Fold>
   )
 }
 
@@ -56,55 +47,51 @@ const withHelp = ({ notes, reported }: Comfort) => needsHelp([...notes, ...repor
 
 function Scales({ of }: { of: Comfort }) {
   const known = SCALES.filter((scale) => of[scale] !== undefined)
-  const feeling = feelingOf(of)
   return (
-    <>
-      {feeling && <p className={styles.feeling}>{feeling}</p>}
-      <dl className={styles.scales}>
-        {known.map((scale) => (
-          <div key={scale}>
-            <dt>{LABELS[scale]}</dt>
-            <dd>{SCALE_WORDS[scale][of[scale]! - 1]}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <dl className={styles.scales}>
+      {known.map((scale) => (
+        <div key={scale}>
+          <dt>{LABELS[scale]}</dt>
+          <dd>{SCALE_WORDS[scale][of[scale]! - 1]}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
-/** What was found of the topics that are left out on this device. */
-function YourTopics({ comfort }: { comfort: Comfort }) {
+/** What was found of the topics that are left out on this device; the page opens with it. */
+export function YourTopics({ comfort }: { comfort: Drama['comfort'] }) {
   const mine = useAvoided()
   const topics = notesIn(`${mine?.avoid},${mine?.avoidMentions}`)
   if (topics.length === 0) return null
-  const included = withIncluded(topics).filter((topic) => comfort.notes.includes(topic))
+  const included = withIncluded(topics).filter((topic) => comfort?.notes.includes(topic))
   return (
-    <>
-      <p className="small muted">What you leave out:</p>
-      <ul className={styles.mine} aria-label="The topics you leave out">
+    <section className={`panel ${styles.mine}`} aria-labelledby="your-topics">
+      <h2 id="your-topics">What you leave out</h2>
+      <ul aria-label="The topics you leave out">
         {[...new Set([...topics, ...included])].map((topic) => (
           <li key={topic}>
             <b>{noteLabel(topic)}:</b> {whatIsKnown(comfort, topic)}
           </li>
         ))}
       </ul>
-    </>
+    </section>
   )
 }
 
-function whatIsKnown({ notes, details, reported, notFound }: Comfort, topic: ContentNote): string {
+function whatIsKnown(comfort: Drama['comfort'], topic: ContentNote): string {
+  if (!comfort) return 'nobody has looked for it'
+  const { notes, details, reported, notFound } = comfort
   if (notes.includes(topic)) return details[topic]?.how === 'mentioned' ? 'mentioned' : 'shown'
   const found = notFound.includes(topic) ? 'looked for and not found' : 'nobody has looked for it'
   return reported.includes(topic) ? `${found}, but a reader says it is there` : found
 }
 
-/** A <details> element, so it works before and without scripts. */
-function KnowFirst({ dramaId, comfort }: { dramaId: number; comfort: Comfort }) {
+function KnowFirst({ comfort }: { comfort: Comfort }) {
   const { notes, notFound, reported, pages } = comfort
   const open = CONTENT_NOTES.filter((topic) => !notes.includes(topic) && !notFound.includes(topic))
   return (
-    <details className={styles.fold}>
-      <summary>What to know first</summary>
+    <>
       {notes.length > 0 ? (
         <>
           <ul className={styles.notes}>
@@ -140,13 +127,10 @@ function KnowFirst({ dramaId, comfort }: { dramaId: number; comfort: Comfort }) 
       )}
       {notes.length === 0 && pages.length > 0 && <Pages pages={pages} />}
       {withHelp(comfort) && <HelpLine />}
-      <p className={styles.links}>
-        <Correction dramaId={dramaId} about="topic" />
-        <a className="link small" href={`${paths.browse()}#leave-out`}>
-          Leave out a topic on every page
-        </a>
-      </p>
-    </details>
+      <a className="link small" href={`${paths.browse()}#leave-out`}>
+        Leave out a topic on every page
+      </a>
+    </>
   )
 }
 

@@ -4,17 +4,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Drama } from '#contract/api/dramas.ts'
 import type { Comfort } from '#contract/comfort.ts'
 import { readInBrowser } from '#web/api.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { onStage } from '#web/ui/on-stage.tsx'
 import { NOTHING, remember } from './avoided.ts'
 import { ComfortFilter, Unchecked } from './comfort-filter.tsx'
-import { ComfortGuide } from './comfort-guide.tsx'
-import { FactsSource } from './facts-source.tsx'
+import { ComfortGuide, YourTopics } from './comfort-guide.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { aDrama } from './on-drama-stage.tsx'
 import { browseOf } from './queries.ts'
+import { Sources } from './sources.tsx'
 
 const recap = { name: 'A recap of episode 4', url: 'https://recaps.example/4', read: '2026-11' }
 const mister: Comfort = {
@@ -29,7 +29,8 @@ const mister: Comfort = {
 }
 const guide = (comfort: Comfort | undefined) => (
   <QueryClientProvider client={makeQueryClient(readInBrowser)}>
-    <ComfortGuide drama={{ id: 7, comfort } as Drama} />
+    <YourTopics comfort={comfort} />
+    <ComfortGuide comfort={comfort} />
   </QueryClientProvider>
 )
 const text = () => document.body.textContent ?? ''
@@ -52,7 +53,7 @@ test('topics are folded without scripts, and spoilers are behind a second fold',
   document.body.innerHTML = renderToString(guide(mister))
   const [first, second] = folds()
   expect(first!.open).toBe(false)
-  expect(first!.querySelector('summary')!.textContent).toBe('What to know first')
+  expect(first!.querySelector('summary')!.textContent).toBe('How it feels, and 2 topics to know first')
   expect(first!.textContent).toContain('Death of a parentViolence (mentioned)')
   expect(first!.contains(second!)).toBe(true)
   expect(second!.open).toBe(false)
@@ -70,7 +71,7 @@ test('topics that were not found and topics nobody looked for are listed separat
   expect(text()).toContain('Looked for and not found: gore, war.')
   expect(text()).toMatch(/Not looked for yet \(\d+\)Grief, illness, .*, animal harm\./)
   expect(text()).not.toMatch(/Not looked for yet \(\d+\)[^.]*((?<!sexual )violence|gore|\bwar\b)/)
-  expect(text()).toContain('Compiled by somebody. How it feels is our own estimate; we can be wrong.')
+  expect(text()).toContain('Compiled by somebody.')
 })
 
 test('an empty scale is not shown, and missing topics are not a promise', async () => {
@@ -89,11 +90,9 @@ test('an empty scale is not shown, and missing topics are not a promise', async 
   expect(text()).toContain('We found none of the topics we looked for.')
 })
 
-test('a drama without a review is "Not reviewed yet", never safe', async () => {
+test('of a drama without a review nothing is said', async () => {
   await onStage(guide(undefined))
-  expect(text()).toContain('Not reviewed yet')
-  expect(text()).not.toMatch(/\bsafe|no violence|none\b/i)
-  expect(document.querySelector('details')).toBeNull()
+  expect(text()).toBe('')
 })
 
 const filter = (browse: object, found = { count: 12 }) =>
@@ -172,12 +171,12 @@ test('a drama page opens with what was found of the topics that are left out on 
   expect(text()).not.toContain('Bullying:')
 })
 
-test('facts from TMDB carry the attribution its terms require; our own facts need none', async () => {
-  const drama = { source: 'tmdb:900001', streamingPlatforms: ['Netflix'] } as Drama
-  await onStage(<FactsSource drama={drama} />)
+test('whose word the page is stands in one place; facts from TMDB carry the attribution its terms require', async () => {
+  await onStage(<Sources drama={aDrama({ source: 'tmdb:900001', platformsChecked: '2026-11' })} />)
   expect(text()).toContain('This product uses the TMDB API but is not endorsed or certified by TMDB.')
   expect(text()).toContain('JustWatch')
+  expect(text()).toContain('Streaming platforms as known in November 2026. They differ by country')
+  expect(text()).toContain('we can be wrong')
   expect(document.querySelector('a')!.getAttribute('href')).toBe('https://www.themoviedb.org/tv/900001')
-  const own = renderToString(<FactsSource drama={{ streamingPlatforms: ['Netflix'] } as unknown as Drama} />)
-  expect(own).toBe('')
+  expect(renderToString(<Sources drama={aDrama()} />)).not.toContain('TMDB')
 })

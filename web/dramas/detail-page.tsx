@@ -1,5 +1,6 @@
-// The page of one drama: picture, description, cast, and where to watch it.
+// The page of one drama: the first view has all to decide by, then its story, then one line for each thing more.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Drama } from '#contract/api/dramas.ts'
 import { foldCategory } from '#contract/fold-category.ts'
 import { needsHelp, speaksOfSelfHarm } from '#contract/help.ts'
@@ -20,20 +21,21 @@ import { Head } from '#web/shell/head.tsx'
 import { type SiteFacts, useSite } from '#web/site-facts.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { DramaPlaces } from '#web/virtual-tour/drama-places.tsx'
 import { MinePanel } from '#web/watchlist/mine-panel.tsx'
 import { watchNeeds } from '#web/where-to-watch/queries.ts'
 import { StreamingPlatforms } from '#web/where-to-watch/streaming-platforms.tsx'
+import { useWhereToWatch, type WatchUse } from '#web/where-to-watch/use-where-to-watch.ts'
+import { WatchLinks } from '#web/where-to-watch/watch-links.tsx'
 import { CategoryBadges } from './category-badges.tsx'
-import { ComfortGuide } from './comfort-guide.tsx'
+import { ComfortGuide, YourTopics } from './comfort-guide.tsx'
 import { Cast, peopleLd, Writers } from './credited-people.tsx'
 import styles from './detail.module.css'
-import { FactsSource } from './facts-source.tsx'
 import { Poster } from './poster.tsx'
 import { oneDrama } from './queries.ts'
 import { knownRating } from './rating.ts'
-import { Related } from './related.tsx'
+import { RelatedLines, SimilarDramas } from './related.tsx'
+import { Sources } from './sources.tsx'
 import { Stage } from './stage.tsx'
 
 /** The help line, when the drama's topics include suicide or self-harm. Where to watch, on a server that knows it. */
@@ -74,7 +76,7 @@ function Waiting() {
 
 function Detail({ drama, country }: { drama: Drama; country: string | null }) {
   const site = useSite()
-  const rating = knownRating(drama.rating)
+  const watch = useWhereToWatch(drama, country)
   const { data: reviews = [] } = useQuery(reviewsOfDrama(drama.id))
   const picture = isDrawn(drama.imageUrl) ? drama.art.share : shownPicture(drama.imageUrl, drama.art.share)
   return (
@@ -91,130 +93,118 @@ function Detail({ drama, country }: { drama: Drama; country: string | null }) {
       />
       <Stage drama={drama} />
       <div className={`wrap ${styles.columns}`}>
-        <div className={styles.main}>
-          {drama.inIndex && (
-            <section className="panel">
-              <p>
-                <b>In our index, not reviewed yet.</b> We know the facts of this drama, but have not looked at
-                how it feels. You can put it on your watchlist
-                {reviews.length === 0 && ', and be the first to review it'}.
-              </p>
-            </section>
-          )}
-          {drama.description && (
-            <section>
-              <h2>Synopsis</h2>
-              <p className={styles.synopsis}>{drama.description}</p>
-              {speaksOfSelfHarm(drama.description) && <HelpLine />}
-            </section>
-          )}
-          <hr className="stitch" />
-          {(drama.genre || drama.categories.length > 0) && (
-            <section>
-              <h2>Genre</h2>
-              <div className="tags">
-                {genresBesideMoods(drama).map((genre) => (
-                  <span key={genre} className="badge lg">
-                    {genre}
-                  </span>
-                ))}
-                <CategoryBadges categories={drama.categories} size="lg" />
-              </div>
-            </section>
-          )}
-          {drama.mainCast.length > 0 && (
-            <section>
-              <h2>Main Cast</h2>
-              <Cast drama={drama} />
-            </section>
-          )}
-          <div className={styles.two}>
-            {drama.writer && (
-              <section>
-                <h2>Writer</h2>
-                <p>
-                  <Writers drama={drama} />
-                </p>
-              </section>
-            )}
-            <StreamingPlatforms drama={drama} address={country} />
+        <div className={classes('panel', styles.first)}>
+          <MinePanel drama={drama} />
+          <WatchLinks drama={drama} watch={watch} />
+          <ButtonLink href={paths.browse()} variant="quiet" block>
+            Explore More Dramas
+          </ButtonLink>
+        </div>
+        <div className={styles.story}>
+          <YourTopics comfort={drama.comfort} />
+          <Story drama={drama} watch={watch} />
+        </div>
+        <Details drama={drama} />
+        {/* What the specification does not ask for stands below what it asks for. */}
+        <div className={styles.more}>
+          <DramaReviews dramaId={drama.id} />
+          <div className={classes('panel', styles.lines)}>
+            <ComfortGuide comfort={drama.comfort} />
+            <DramaLines dramaId={drama.id} />
+            <DramaPlaces dramaId={drama.id} />
+            <DramaNews dramaId={drama.id} />
+            <RelatedLines dramaId={drama.id} />
+            <Sources drama={drama} />
           </div>
         </div>
-        <aside className={styles.aside}>
-          <div className={styles.poster}>
-            <Poster
-              drama={drama}
-              sizes="320px"
-              alt={`${isDrawn(drama.imageUrl) ? 'Our own illustration for ' : ''}${drama.title}`}
-            />
-          </div>
-          <div className={styles.buttons}>
-            <div className="panel">
-              <MinePanel drama={drama} />
-            </div>
-            <ButtonLink href={paths.browse()} variant="quiet" block>
-              Explore More Dramas
-            </ButtonLink>
-          </div>
-          <section className={classes('panel', styles.details)}>
-            <h2>Details</h2>
-            <dl className="stitched">
-              <div>
-                <dt>Year</dt>
-                <dd>{drama.year}</dd>
-              </div>
-              <div>
-                <dt>Episodes</dt>
-                <dd>
-                  {drama.episodes}
-                  {drama.episodesNote && <p className="small muted">{drama.episodesNote}</p>}
-                </dd>
-              </div>
-              {drama.network && (
-                <div>
-                  <dt>Network</dt>
-                  <dd>{drama.network}</dd>
-                </div>
-              )}
-              {drama.airedFrom && (
-                <div>
-                  <dt>On air</dt>
-                  <dd>{timeInWords(drama.airedFrom, drama.airedTo)}</dd>
-                </div>
-              )}
-              {rating && (
-                <div>
-                  <dt>Rating</dt>
-                  <dd>
-                    {rating}
-                    {drama.ratingSource && <p className="small muted">{drama.ratingSource}</p>}
-                  </dd>
-                </div>
-              )}
-            </dl>
-          </section>
-          {isDrawn(drama.imageUrl) && (
-            <p className={`xs muted ${styles.drawn}`}>
-              <Icon name="info" /> The pictures are our own illustrations, not the official poster.
-            </p>
-          )}
-          <FactsSource drama={drama} />
-        </aside>
       </div>
-      {/* What the specification does not ask for stands below what it asks for. */}
-      <div className={`wrap ${styles.further}`}>
-        <div className={styles.main}>
-          <ComfortGuide drama={drama} />
-          <DramaPlaces dramaId={drama.id} />
-          <DramaLines dramaId={drama.id} />
-          <DramaNews dramaId={drama.id} />
-        </div>
-      </div>
-      <DramaReviews dramaId={drama.id} />
-      <Related dramaId={drama.id} />
+      <SimilarDramas dramaId={drama.id} />
     </>
   )
 }
+
+function Story({ drama, watch }: { drama: Drama; watch: WatchUse }) {
+  return (
+    <div className={styles.main}>
+      {drama.description && (
+        <section>
+          <h2>Synopsis</h2>
+          <p className={styles.synopsis}>{drama.description}</p>
+          {speaksOfSelfHarm(drama.description) && <HelpLine />}
+        </section>
+      )}
+      {(drama.genre || drama.categories.length > 0) && (
+        <section>
+          <h2>Genre</h2>
+          <div className="tags">
+            {genresBesideMoods(drama).map((genre) => (
+              <span key={genre} className="badge lg">
+                {genre}
+              </span>
+            ))}
+            <CategoryBadges categories={drama.categories} size="lg" />
+          </div>
+        </section>
+      )}
+      {drama.mainCast.length > 0 && (
+        <section>
+          <h2>Main Cast</h2>
+          <Cast drama={drama} />
+        </section>
+      )}
+      <div className={styles.two}>
+        {drama.writer && (
+          <section>
+            <h2>Writer</h2>
+            <p>
+              <Writers drama={drama} />
+            </p>
+          </section>
+        )}
+        <StreamingPlatforms drama={drama} watch={watch} />
+      </div>
+    </div>
+  )
+}
+
+function Details({ drama }: { drama: Drama }) {
+  const rating = knownRating(drama.rating)
+  return (
+    <aside className={classes('panel', styles.details)}>
+      <h2>Details</h2>
+      <dl className="stitched">
+        <Fact name="Year">{drama.year}</Fact>
+        <Fact name="Episodes" note={drama.episodesNote}>
+          {drama.episodes}
+        </Fact>
+        {drama.network && <Fact name="Network">{drama.network}</Fact>}
+        {drama.airedFrom && <Fact name="On air">{timeInWords(drama.airedFrom, drama.airedTo)}</Fact>}
+        {rating && (
+          <Fact name="Rating" note={drama.ratingSource}>
+            {rating}
+          </Fact>
+        )}
+      </dl>
+      <div className={styles.poster}>
+        <Poster
+          drama={drama}
+          sizes="320px"
+          alt={`${isDrawn(drama.imageUrl) ? 'Our own illustration for ' : ''}${drama.title}`}
+        />
+      </div>
+    </aside>
+  )
+}
+
+const Fact = ({ name, note, children }: { name: string; note?: string | undefined; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {children}
+      {note && <p className="small muted">{note}</p>}
+    </dd>
+  </div>
+)
 
 /** Without those that are moods of the drama: they have their own badge, "Slice-of-life". */
 function genresBesideMoods({ genre, categories }: Drama): string[] {

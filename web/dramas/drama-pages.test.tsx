@@ -58,12 +58,12 @@ test('a drama shows the source of its rating and episodes, and the date of its p
     '16Part 1: 8 episodes, Part 2: 8',
     '8.5/10Audience average from a public list, November 2026',
   ])
-  expect(text()).toContain('As known in November 2026. Differs by country.')
+  expect(text()).toContain('Streaming platforms as known in November 2026. They differ by country')
 })
 
 test('without a date of the platforms none is shown', async () => {
   await detail({ '/api/dramas/5': aDrama() })
-  expect(text()).toContain('Differs by country and may have changed.')
+  expect(text()).toContain('Streaming platforms differ by country and may have changed.')
 })
 
 test('without dramas the page says "No dramas available at the moment."', async () => {
@@ -194,6 +194,22 @@ test('a drama’s page shows its picture, title, rating, year, episodes, and eve
   expect(find('button', 'Add to Watchlist').className).toContain('btn')
 })
 
+test('the first view says how it feels, how many evenings it takes, and leads to the services', async () => {
+  const comfort = { gentleness: 4, heaviness: 2, tears: 5, pace: 1 }
+  const rest = { notes: [], notFound: [], reported: [], confirmed: [], details: {}, pages: [], source: 'Us' }
+  await detail({
+    '/api/dramas/5': aDrama({ episodes: 15, comfort: { ...comfort, ...rest }, nativeTitle: '느린 버스' }),
+  })
+  expect(text()).toContain('Gentle and light, keep tissues near, slow and quiet.')
+  expect(text()).toContain('8 evenings, at two episodes each')
+  const links = [...document.querySelectorAll('[aria-labelledby=where-to-watch] a')]
+  expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+    'Watch on Disney+ https://www.disneyplus.com',
+    'Watch on Netflix https://www.netflix.com/search?q=The%20Slow%20Bus%20Home',
+    'Watch on Viki https://www.viki.com/search?q=The%20Slow%20Bus%20Home',
+  ])
+})
+
 test('an unrated drama shows no rating, and one episode is singular', async () => {
   await detail({ '/api/dramas/5': aDrama({ rating: '0/10', episodes: 1 }) })
   expect(text()).not.toContain('0/10')
@@ -231,9 +247,9 @@ const anIndexDrama = (over = {}) =>
     inIndex: true,
     ...over,
   })
-test('an index drama says that it is not reviewed, shows its facts, and claims nothing else', async () => {
+test('an index drama says that its feeling is not known, shows its facts, and claims nothing else', async () => {
   await detail({ '/api/dramas/5': anIndexDrama() })
-  expect(text()).toContain('In our index, not reviewed yet.')
+  expect(text()).toContain('We know the facts of this drama, not the feeling yet.')
   expect(text()).toContain('Mar 3, 2008 to May 20, 2008')
   expect(text()).toContain('tvN')
   const headings = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)

@@ -4,6 +4,7 @@ import { fromAToZ } from '#contract/in-words.ts'
 import { platformPath, platformSlug } from '#contract/platforms.ts'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 interface PlatformBadgesProps {
   platforms: readonly string[]
@@ -20,15 +21,31 @@ interface PlatformBadgeProps {
   /** an entry of a list */
   as?: 'li'
   href?: string | undefined
+  /** the link leads to the platform itself */
+  leadsOut?: boolean
 }
 
-export function PlatformBadge({ name, size = 'sm', as: Kind = 'span' as 'li', href }: PlatformBadgeProps) {
+export function PlatformBadge({
+  name,
+  size = 'sm',
+  as: Kind = 'span' as 'li',
+  href,
+  leadsOut,
+}: PlatformBadgeProps) {
   const path = known.get(platformSlug(name))
   const className = classes('ott', size, path ? `ott-${path}` : 'unknown')
   if (href === undefined) return <Kind className={className}>{name}</Kind>
+  if (!leadsOut)
+    return (
+      <a className={className} href={href}>
+        {name}
+      </a>
+    )
   return (
-    <a className={className} href={href}>
+    <a className={className} href={href} rel="noreferrer external">
+      <span className="vh">Watch on </span>
       {name}
+      <Icon name="external-link" />
     </a>
   )
 }

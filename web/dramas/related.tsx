@@ -1,93 +1,70 @@
-// Where to go from a drama, at the end of its page: its seasons, similar ones, its writer's others.
+// Where to go from a drama: its seasons, its writer's others, and similar ones at the end of its page.
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { Related as RelatedDramas } from '#contract/api/related.ts'
 import { feelingOf } from '#contract/comfort.ts'
 import { withAnd } from '#contract/in-words.ts'
+import { plural } from '#contract/plural.ts'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
+import { Fold } from '#web/ui/fold.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { topicMarks, weightMark } from './drama-card.tsx'
 import { Poster } from './poster.tsx'
 import { relatedTo } from './queries.ts'
 import styles from './related.module.css'
 
-export function Related({ dramaId }: { dramaId: number }) {
-  const { data: related } = useQuery(relatedTo(dramaId))
-  if (!related) return null
-  return (
-    <div>
-      <Sections dramaId={dramaId} related={related} />
-    </div>
-  )
-}
-
-function Sections({ dramaId, related }: { dramaId: number; related: RelatedDramas }) {
-  const { series, sameWriter, similar } = related
+/** Its other seasons, and what its writers wrote besides: a line each. */
+export function RelatedLines({ dramaId }: { dramaId: number }) {
+  const { data } = useQuery(relatedTo(dramaId))
+  if (!data) return null
+  const { series, sameWriter } = data
   return (
     <>
       {series && (
-        <Section
-          id="series"
-          heading={series.kind === 'seasons' ? 'Seasons and parts' : 'In the same series'}
-          lead={series.kind === 'series' && 'Each tells a story of its own.'}
+        <Fold
+          line={
+            series.kind === 'seasons'
+              ? `${series.dramas.length} seasons and parts`
+              : `${series.dramas.length} dramas of the same series, each a story of its own`
+          }
         >
-          {series.dramas.map((drama) => (
-            <Card key={drama.id} drama={drama} label={drama.label} isThis={drama.id === dramaId} />
-          ))}
-        </Section>
+          <ul className={styles.cards}>
+            {series.dramas.map((drama) => (
+              <Card key={drama.id} drama={drama} label={drama.label} isThis={drama.id === dramaId} />
+            ))}
+          </ul>
+        </Fold>
       )}
-      {similar.length > 0 && (
-        <Section id="similar" heading="Similar dramas">
-          {similar.map((drama) => (
-            <Card key={drama.id} drama={drama} reason={drama.reason} />
-          ))}
-        </Section>
-      )}
-      {sameWriter.map(({ writers, dramas }, at) => {
-        const [first, more] = [dramas.slice(0, SHOWN), dramas.slice(SHOWN)]
-        return (
-          <Section
-            key={writers.join()}
-            id={`writer-${at + 1}`}
-            heading={`Also written by ${withAnd(writers)}`}
-            more={more.map((drama) => <Card key={drama.id} drama={drama} />)}
-          >
-            {first.map((drama) => (
+      {sameWriter.map(({ writers, dramas }) => (
+        <Fold
+          key={writers.join()}
+          line={`${plural(dramas.length, 'drama')} also written by ${withAnd(writers)}`}
+        >
+          <ul className={styles.cards}>
+            {dramas.map((drama) => (
               <Card key={drama.id} drama={drama} />
             ))}
-          </Section>
-        )
-      })}
+          </ul>
+        </Fold>
+      ))}
     </>
   )
 }
 
-/** Of one writer; the others are folded. */
-const SHOWN = 6
-
-interface SectionProps {
-  id: string
-  heading: string
-  lead?: ReactNode
-  children: ReactNode
-  /** folded */
-  more?: readonly ReactNode[]
+export function SimilarDramas({ dramaId }: { dramaId: number }) {
+  const { data } = useQuery(relatedTo(dramaId))
+  if (!data || data.similar.length === 0) return null
+  return (
+    <section className={`wrap ${styles.similar}`} aria-labelledby="similar" data-cards>
+      <h2 id="similar">Similar dramas</h2>
+      <ul className={styles.cards}>
+        {data.similar.map((drama) => (
+          <Card key={drama.id} drama={drama} reason={drama.reason} />
+        ))}
+      </ul>
+    </section>
+  )
 }
-
-const Section = ({ id, heading, lead, children, more = [] }: SectionProps) => (
-  <section className={`wrap ${styles.section}`} aria-labelledby={id}>
-    <h2 id={id}>{heading}</h2>
-    {lead && <p className="muted">{lead}</p>}
-    <ul className={styles.cards}>{children}</ul>
-    {more.length > 0 && (
-      <details className={styles.more}>
-        <summary>Show {more.length} more</summary>
-        <ul className={styles.cards}>{more}</ul>
-      </details>
-    )}
-  </section>
-)
 
 interface CardProps {
   drama: RelatedDramas['similar'][number] | NonNullable<RelatedDramas['series']>['dramas'][number]
@@ -118,7 +95,6 @@ function Card({ drama, label, reason, isThis }: CardProps) {
             {reason}
           </span>
         )}
-        {drama.inIndex && <span>Not reviewed yet</span>}
         {drama.heavier && <span>Heavier than this drama</span>}
       </span>
     </>

@@ -1,6 +1,8 @@
-// The wide picture at the top of a drama's page, with its titles.
+// The wide picture at the top of a drama's page, with its titles, facts, and how it feels.
 import type { Drama } from '#contract/api/dramas.ts'
+import { feelingOf, SCALE_WORDS } from '#contract/comfort.ts'
 import { isDrawn, pictureSources, shownPicture } from '#contract/images.ts'
+import { formatNumber } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,7 +21,7 @@ export function Stage({ drama }: { drama: Drama }) {
         <img src={picture} alt="" className={styles.blurred} />
       )}
       <div className={`wrap ${styles.words}`}>
-        <h1>{drama.title}</h1>
+        <h1 className={drama.title.length > LONG_TITLE ? styles.long : undefined}>{drama.title}</h1>
         {drama.nativeTitle && (
           <p className={styles.native} lang="ko">
             {drama.nativeTitle}
@@ -41,11 +43,33 @@ export function Stage({ drama }: { drama: Drama }) {
             <Icon name="tv" />
             {plural(drama.episodes, 'episode')}
           </span>
+          <span>
+            <Icon name="clock" />
+            {evenings(drama.episodes)}
+          </span>
         </p>
+        <p className={styles.feeling}>{feeling(drama)}</p>
       </div>
     </section>
   )
 }
+
+/** Characters from which on a title is set smaller. */
+const LONG_TITLE = 40
+const AN_EVENING = 2
+
+function evenings(episodes: number): string {
+  const count = Math.ceil(episodes / AN_EVENING)
+  return count === 1 ? '1 evening' : `${formatNumber(count)} evenings, at two episodes each`
+}
+
+/** "Very heavy, keep tissues near, slow." */
+function feeling({ comfort }: Drama): string {
+  const pace = comfort?.pace && comfort.pace !== STEADY && SCALE_WORDS.pace[comfort.pace - 1]!.toLowerCase()
+  const words = comfort && [feelingOf(comfort), pace].filter(Boolean).join(', ')
+  return words ? `${words}.` : 'We know the facts of this drama, not the feeling yet.'
+}
+const STEADY = 3
 
 function Drawn({ tall, hero }: { tall: string; hero: string }) {
   const wide = pictureSources(hero)

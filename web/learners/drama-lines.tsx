@@ -1,6 +1,8 @@
 // The lines of Korean from a drama, on its page; nothing for dramas without one.
 import { useQuery } from '@tanstack/react-query'
+import { plural } from '#contract/plural.ts'
 import { paths } from '#web/paths.ts'
+import { Fold } from '#web/ui/fold.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './drama-lines.module.css'
 import { KoreanRuns } from './korean-runs.tsx'
@@ -10,8 +12,7 @@ export function DramaLines({ dramaId }: { dramaId: number }) {
   const { data: lines = [] } = useQuery(linesOfDrama(dramaId))
   if (lines.length === 0) return null
   return (
-    <section>
-      <h2>{lines.length === 1 ? 'A line to learn' : 'Lines to learn'}</h2>
+    <Fold line={`${plural(lines.length, 'line')} of Korean to learn`}>
       {lines.map(({ line, korean, romanization, english, explanation }) => (
         <figure key={line} className={styles.line}>
           <blockquote>
@@ -37,6 +38,6 @@ export function DramaLines({ dramaId }: { dramaId: number }) {
           </a>
         </p>
       )}
-    </section>
+    </Fold>
   )
 }

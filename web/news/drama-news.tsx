@@ -1,5 +1,7 @@
 // The articles about a drama, on its page; nothing if there are none.
 import { useQuery } from '@tanstack/react-query'
+import { plural } from '#contract/plural.ts'
+import { Fold } from '#web/ui/fold.tsx'
 import { ArticleLink } from './article-link.tsx'
 import { Day } from './day.tsx'
 import styles from './drama-news.module.css'
@@ -9,8 +11,7 @@ export function DramaNews({ dramaId }: { dramaId: number }) {
   const { data: articles = [] } = useQuery(articlesNaming(dramaId))
   if (articles.length === 0) return null
   return (
-    <section>
-      <h2>In the news</h2>
+    <Fold line={`${plural(articles.length, 'article')} in the news`}>
       <ul className={styles.articles}>
         {articles.map((article) => (
           <li key={article.id}>
@@ -21,6 +22,6 @@ export function DramaNews({ dramaId }: { dramaId: number }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Fold>
   )
 }

@@ -1,7 +1,9 @@
 // The filming places of a drama, on its page; nothing if there are none.
 import { useQuery } from '@tanstack/react-query'
 import { shownPicture } from '#contract/images.ts'
+import { plural } from '#contract/plural.ts'
 import { paths } from '#web/paths.ts'
+import { Fold } from '#web/ui/fold.tsx'
 import styles from './drama-places.module.css'
 import { placesOfDrama } from './queries.ts'
 import { Still } from './still.tsx'
@@ -10,8 +12,7 @@ export function DramaPlaces({ dramaId }: { dramaId: number }) {
   const { data: places = [] } = useQuery(placesOfDrama(dramaId))
   if (places.length === 0) return null
   return (
-    <section>
-      <h2>Filming places</h2>
+    <Fold line={`${plural(places.length, 'place')} where it was filmed`}>
       <ul className={styles.places}>
         {places.map((place) => (
           <li key={place.id}>
@@ -27,6 +28,6 @@ export function DramaPlaces({ dramaId }: { dramaId: number }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Fold>
   )
 }

@@ -1,60 +1,37 @@
 // The platforms of a drama: in the visitor's country where that is known, otherwise as generally known.
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Drama } from '#contract/api/dramas.ts'
-import type { WhereToWatch } from '#contract/api/where-to-watch.ts'
 import { monthInWords } from '#contract/month.ts'
 import { OFFER_KINDS, OFFER_LABELS, WATCHED } from '#contract/where-to-watch.ts'
-import { Correction } from '#web/dramas/correction.tsx'
 import { PlatformBadge, PlatformBadges } from '#web/dramas/platform-badges.tsx'
 import { paths } from '#web/paths.ts'
 import { withSearch } from '#web/with-search.ts'
-import { useCountry } from './country.ts'
 import { CountryChoice } from './country-choice.tsx'
-import { whereToWatch } from './queries.ts'
+import type { WatchUse } from './use-where-to-watch.ts'
 import styles from './where-to-watch.module.css'
 
 interface StreamingPlatformsProps {
   drama: Drama
-  /** the country in the address */
-  address: string | null
+  watch: WatchUse
 }
 
-export function StreamingPlatforms({ drama, address }: StreamingPlatformsProps) {
-  const use = useCountry({ address, mayGuess: true })
-  const { countries, country } = use
-  const { data: found } = useQuery({
-    ...whereToWatch(drama.id, country),
-    enabled: countries.length > 0,
-    placeholderData: keepPreviousData,
-  })
-  const isLookedUp = found?.checked !== undefined
-  const name = countries.find(({ code }) => code === found?.country)?.name
+export function StreamingPlatforms({ drama, watch }: StreamingPlatformsProps) {
+  const { use, isLookedUp, inCountry } = watch
   // Of a drama in the index alone, nothing may be known.
   if (drama.inIndex && drama.streamingPlatforms.length === 0 && !isLookedUp) return null
   return (
     <section>
       <h2>Streaming Platforms</h2>
-      {found && name ? <InCountry found={found} name={name} /> : <InGeneral drama={drama} />}
+      {inCountry ? (
+        <InCountry {...inCountry} />
+      ) : (
+        <PlatformBadges platforms={drama.streamingPlatforms} size="md" linked />
+      )}
       {isLookedUp && <CountryChoice use={use} />}
-      <Correction dramaId={drama.id} about="platforms" />
     </section>
   )
 }
 
-function InGeneral({ drama: { streamingPlatforms, platformsChecked } }: { drama: Drama }) {
-  return (
-    <>
-      <PlatformBadges platforms={streamingPlatforms} size="md" linked />
-      <p className="small muted">
-        {platformsChecked
-          ? `As known in ${monthInWords(platformsChecked)}. Differs by country.`
-          : 'Differs by country and may have changed.'}
-      </p>
-    </>
-  )
-}
-
-function InCountry({ found, name }: { found: WhereToWatch; name: string }) {
+function InCountry({ found, name }: NonNullable<WatchUse['inCountry']>) {
   const { offers = {}, country, checked, link } = found
   const kinds = OFFER_KINDS.filter((kind) => offers[kind]?.length)
   const month = checked && monthInWords(checked)

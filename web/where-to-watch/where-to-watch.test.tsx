@@ -9,6 +9,8 @@ import { during, settle } from '#web/ui/on-stage.tsx'
 import { chooseCountry } from './country.ts'
 import { follow } from './follow.ts'
 import { StreamingPlatforms } from './streaming-platforms.tsx'
+import { useWhereToWatch } from './use-where-to-watch.ts'
+import { WatchLinks } from './watch-links.tsx'
 
 const CREDITS = { watchCredits: 'Data from JustWatch, through TMDB.' }
 const COUNTRIES = [
@@ -31,7 +33,7 @@ const ANSWERS = {
 
 const text = () => document.body.textContent!
 const select = () => document.querySelector<HTMLSelectElement>('select[name=country]')
-const badges = () => [...document.querySelectorAll('.ott')].map(({ textContent }) => textContent)
+const badges = () => [...document.querySelectorAll('main .ott')].map(({ textContent }) => textContent)
 const speaks = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
 async function choose(code: string) {
   await during(() => {
@@ -40,12 +42,23 @@ async function choose(code: string) {
   })
   await settle()
 }
+function Shown({ drama, address }: { drama: Drama; address: string | null }) {
+  const watch = useWhereToWatch(drama, address)
+  return (
+    <>
+      <WatchLinks drama={drama} watch={watch} />
+      <main>
+        <StreamingPlatforms drama={drama} watch={watch} />
+      </main>
+    </>
+  )
+}
 async function platforms(
   over: Partial<Drama> = {},
   address: string | null = null,
   answers: object = ANSWERS,
 ) {
-  const shown = <StreamingPlatforms drama={aDrama(over)} address={address} />
+  const shown = <Shown drama={aDrama(over)} address={address} />
   await withAnswers(shown, answers as Record<string, unknown>, CREDITS)
   await settle()
 }
@@ -59,7 +72,6 @@ beforeEach(() => {
 test('without a country the platforms are what is generally known, and one can be chosen', async () => {
   await platforms()
   expect(badges()).toEqual(['Disney+', 'Netflix', 'Viki'])
-  expect(text()).toContain('Differs by country and may have changed.')
   expect(select()!.labels![0]!.textContent).toBe('Country')
   expect([...select()!.options].map(({ label }) => label)).toEqual(['Not chosen', 'Germany', 'South Korea'])
   expect(select()!.value).toBe('')
@@ -75,7 +87,14 @@ test('the chosen country shows its services by kind, with source and month, and 
   expect(text()).toContain('In Germany, as of November 2026. Source: JustWatch, through TMDB.')
   const links = [...document.querySelectorAll('a.link')].map((link) => link.getAttribute('href'))
   expect(links.slice(0, 2)).toEqual(['https://www.justwatch.com', germany.link])
-  expect(document.querySelector('a.ott')!.getAttribute('href')).toBe('/k-drama/platform/netflix?country=DE')
+  expect(document.querySelector('main a.ott')!.getAttribute('href')).toBe('/k-drama/platform/netflix?country=DE')
+  const out = [...document.querySelectorAll('[aria-labelledby=where-to-watch] li')]
+  expect(out.map((item) => item.querySelector('a')?.hostname ?? item.textContent)).toEqual([
+    'Joyn',
+    'www.netflix.com',
+    'WOW',
+  ])
+  expect(text()).toContain('Where to watch in Germany')
   expect(document.querySelector('img')).toBeNull()
   expect(localStorage.getItem('country')).toBe('DE')
   await choose('')
@@ -126,7 +145,7 @@ test('a drama that nobody has looked up has no choice of a country', async () =>
 
 test('on a site without a key nothing is asked and nothing shown', async () => {
   const requests = vi.spyOn(globalThis, 'fetch')
-  await withAnswers(<StreamingPlatforms drama={aDrama()} address="DE" />, {})
+  await withAnswers(<Shown drama={aDrama()} address="DE" />, {})
   await settle()
   expect(select()).toBeNull()
   expect(badges()).toEqual(['Disney+', 'Netflix', 'Viki'])

@@ -1,0 +1,34 @@
+// Whose word each part of a drama's page is, in one place, and how to tell us what is wrong.
+import type { Drama } from '#contract/api/dramas.ts'
+import { isDrawn } from '#contract/images.ts'
+import { monthInWords } from '#contract/month.ts'
+import { Fold } from '#web/ui/fold.tsx'
+import { Correction } from './correction.tsx'
+
+export function Sources({ drama }: { drama: Drama }) {
+  const { id, source, platformsChecked, streamingPlatforms } = drama
+  const [, tmdbId] = /^tmdb:(\d+)$/.exec(source ?? '') ?? []
+  return (
+    <Fold line="Sources and corrections">
+      {isDrawn(drama.imageUrl) && <p>The pictures are our own illustrations, not the official poster.</p>}
+      {tmdbId && (
+        <p>
+          Facts about this drama come from{' '}
+          <a className="link" href={`https://www.themoviedb.org/tv/${tmdbId}`} rel="noopener">
+            TMDB
+          </a>
+          . This product uses the TMDB API but is not endorsed or certified by TMDB.
+          {streamingPlatforms.length > 0 && ' Streaming information comes from JustWatch.'}
+        </p>
+      )}
+      <div>
+        Streaming platforms {platformsChecked && `as known in ${monthInWords(platformsChecked)}. They `}
+        differ by country and may have changed. <Correction dramaId={id} about="platforms" />
+      </div>
+      <div>
+        How it feels is our own estimate, and no list of topics is complete: we can be wrong.{' '}
+        <Correction dramaId={id} about="topic" />
+      </div>
+    </Fold>
+  )
+}
