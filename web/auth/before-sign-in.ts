@@ -14,6 +14,7 @@ const PRESSES = {
   watchlist: 'Sign in, and the drama is added to your watchlist.',
   rating: 'Sign in, and your rating is saved.',
   line: 'Sign in, and the line is saved.',
+  review: 'Sign in, and the review can be written.',
 }
 type Press = keyof typeof PRESSES
 

@@ -107,7 +107,7 @@ function Detail({ drama, country }: { drama: Drama; country: string | null }) {
         <Details drama={drama} />
         {/* What the specification does not ask for stands below what it asks for. */}
         <div className={styles.more}>
-          <DramaReviews dramaId={drama.id} />
+          <DramaReviews drama={drama} />
           <div className={classes('panel', styles.lines)}>
             <ComfortGuide comfort={drama.comfort} />
             <DramaLines dramaId={drama.id} />

@@ -37,11 +37,11 @@ test('without hidden names there is no "more"', async () => {
   expect(text()).not.toContain('more')
 })
 
-test('a drawn picture has its sky as placeholder; an uploaded one has none', async () => {
+test('a drawn picture has its ground as placeholder; an uploaded one has none', async () => {
   const place = () => document.querySelector('picture')!.parentElement!
   const { art } = aDrama()
   await withAnswers(<DramaCard drama={aDrama({ art: { ...art, ground: 'navy' } })} />)
-  expect(place().classList).toContain('art-dusk')
+  expect(place().classList).toContain('art-navy')
   document.body.replaceChildren()
   await withAnswers(<DramaCard drama={aDrama({ imageUrl: '/uploads/one.webp' })} />)
   expect(place().className).not.toContain('art-')

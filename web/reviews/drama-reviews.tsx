@@ -1,30 +1,74 @@
-// Reviews of a drama, on its page; nothing if there are none.
-import { useQuery } from '@tanstack/react-query'
+// Reviews of a drama, on its page, and the way to write one.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { Drama } from '#contract/api/dramas.ts'
+import { rememberPress, useAfterSignIn } from '#web/auth/before-sign-in.ts'
+import { useMember } from '#web/auth/member.ts'
+import { ASKS_TO_JOIN } from '#web/auth/sign-in-required.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { toast } from '#web/ui/toast.ts'
 import { reviewsOfDrama } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
+import type { Writing } from './review-form.tsx'
 import styles from './reviews.module.css'
 
-export function DramaReviews({ dramaId }: { dramaId: number }) {
-  const query = useQuery(reviewsOfDrama(dramaId))
+const ReviewForm = lazyPart(async () => (await import('./review-form.tsx')).ReviewForm)
+
+export function DramaReviews({ drama }: { drama: Pick<Drama, 'id' | 'title'> }) {
+  const client = useQueryClient()
+  const query = useQuery(reviewsOfDrama(drama.id))
   const { data: reviews = [] } = query
   useOwnView(query)
-  if (reviews.length === 0) return null
+  const { member } = useMember()
+  const [writing, setWriting] = useState<Writing | null>(null)
+  useAfterSignIn('review', () => setWriting('new'), String(drama.id))
+
+  const write = () => {
+    if (member) return setWriting('new')
+    rememberPress('review', String(drama.id))
+    toast({ title: 'Sign In Required', description: 'Please sign in to write a review', ...ASKS_TO_JOIN })
+  }
+  const close = () => {
+    setWriting(null)
+    void client.invalidateQueries({ queryKey: reviewsOfDrama(drama.id).queryKey })
+  }
+
   return (
-    <section className={`wrap ${styles.ofDrama}`} aria-labelledby="drama-reviews">
+    <section className={styles.ofDrama} aria-labelledby="drama-reviews">
       <div className="row apart">
         <h2 id="drama-reviews">Reviews</h2>
-        <ButtonLink href={paths.reviews} variant="quiet" size="sm">
-          All reviews
-        </ButtonLink>
+        <div className="row">
+          {reviews.length > 0 && (
+            <ButtonLink href={paths.reviews} variant="ghost" size="sm">
+              All reviews
+            </ButtonLink>
+          )}
+          <Button variant="quiet" size="sm" icon="pencil" onClick={write}>
+            {reviews.length > 0 ? 'Write a review' : 'Be the first to review it'}
+          </Button>
+        </div>
       </div>
-      <div className={`cards ${styles.list}`}>
-        {reviews.map((review) => (
-          <ReviewCard key={review.id} review={review} href={paths.review(review.id)} heading="h3" ofDrama />
-        ))}
-      </div>
+      {reviews.length > 0 && (
+        <div className={`cards ${styles.list}`}>
+          {reviews.map((review) => (
+            <ReviewCard key={review.id} review={review} href={paths.review(review.id)} heading="h3" ofDrama />
+          ))}
+        </div>
+      )}
+      {member && writing && (
+        <Suspense fallback={null}>
+          <ReviewForm
+            writing={writing}
+            title={drama.title}
+            userId={member.id}
+            onClose={close}
+            onReopen={setWriting}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

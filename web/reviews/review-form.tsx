@@ -21,6 +21,8 @@ export type Writing = 'new' | Review
 interface ReviewFormProps {
   /** null: closed */
   writing: Writing | null
+  /** of a new review, when it is written on the page of a drama */
+  title?: string
   userId: number
   onClose: () => void
   /** Undo after Cancel: reopens the form with its text */
@@ -48,13 +50,11 @@ const VISIBILITIES = [
   { value: 'public', label: 'Public', aside: 'Visible in Community' },
 ] as const
 
-function Form({ writing, userId, onClose, onReopen }: ReviewFormProps & { writing: Writing }) {
+function Form({ writing, title = '', userId, onClose, onReopen }: ReviewFormProps & { writing: Writing }) {
   const client = useQueryClient()
   const review = writing === 'new' ? null : writing
-  const draft = useDraft<Fields>({
-    key: review ? `review:${review.id}` : 'review:new',
-    initial: review ? fieldsOf(review) : BLANK,
-  })
+  const initial = review ? fieldsOf(review) : { ...BLANK, title }
+  const draft = useDraft<Fields>({ key: `review:${review?.id ?? (title || 'new')}`, initial })
   const { value } = draft
   const { errors, clear, pending, props } = useSubmit<'title' | 'content'>({
     check: () => problemsOf(value),
@@ -77,7 +77,7 @@ function Form({ writing, userId, onClose, onReopen }: ReviewFormProps & { writin
 
   const cancel = () => {
     const typed = { ...value }
-    const isTouched = JSON.stringify(typed) !== JSON.stringify(review ? fieldsOf(review) : BLANK)
+    const isTouched = JSON.stringify(typed) !== JSON.stringify(initial)
     draft.discard()
     onClose()
     if (!isTouched) return

@@ -13,6 +13,7 @@ import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
 import { startSession } from '#web/auth/member.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
+import { toastNow } from '#web/ui/toast.ts'
 import { DramaReviews } from './drama-reviews.tsx'
 import { publicReviews } from './queries.ts'
 import ReviewsPage from './reviews-page.tsx'
@@ -162,17 +163,18 @@ test('the server’s HTML has reviews and structured data, without texts that ha
   })
 })
 
-test('a drama without reviews shows nothing', async () => {
+test('a drama shows its reviews; without one, a visitor can be the first, once signed in', async () => {
   const client = makeQueryClient(readInBrowser)
   client.setQueryData(['/api/kdrama-notes/public?limit=6&drama=5'], [])
   client.setQueryData(['/api/kdrama-notes/public?limit=6&drama=6'], [review(1)])
   const at = (id: number) => (
     <QueryClientProvider client={client}>
-      <DramaReviews dramaId={id} />
+      <DramaReviews drama={{ id, title: 'Our Blues' }} />
     </QueryClientProvider>
   )
   const { place, show } = await onStage(at(5))
-  expect(place.innerHTML).toBe('')
+  await press(find('button', 'Be the first to review it'))
+  expect(toastNow()?.description).toBe('Please sign in to write a review')
   await show(at(6))
   expect(place.textContent).toContain('What I think of 1')
   expect(find('link', 'Drama 1').getAttribute('href')).toBe('/reviews?review=1')

@@ -87,7 +87,9 @@ test('the chosen country shows its services by kind, with source and month, and 
   expect(text()).toContain('In Germany, as of November 2026. Source: JustWatch, through TMDB.')
   const links = [...document.querySelectorAll('a.link')].map((link) => link.getAttribute('href'))
   expect(links.slice(0, 2)).toEqual(['https://www.justwatch.com', germany.link])
-  expect(document.querySelector('main a.ott')!.getAttribute('href')).toBe('/k-drama/platform/netflix?country=DE')
+  expect(document.querySelector('main a.ott')!.getAttribute('href')).toBe(
+    '/k-drama/platform/netflix?country=DE',
+  )
   const out = [...document.querySelectorAll('[aria-labelledby=where-to-watch] li')]
   expect(out.map((item) => item.querySelector('a')?.hostname ?? item.textContent)).toEqual([
     'Joyn',
