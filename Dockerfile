@@ -5,6 +5,8 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 # What rarely changes comes first: with the same lockfile the packages come from the cached layer.
 COPY package.json package-lock.json .npmrc ./
+COPY packages/art/package.json packages/art/
+COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 COPY scripts/run.mjs scripts/child.mjs scripts/
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .

@@ -13,7 +13,7 @@ const major = Number(process.versions.node.split('.')[0])
 /** These commands only build and run the site; every other one also needs the development packages. */
 const NEED_NO_TOOLS = ['start', 'build', 'admin', 'backup', 'restore', 'comfort']
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean }} Locked */
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, link?: boolean }} Locked */
 
 class Refusal extends Error {}
 
@@ -77,7 +77,8 @@ async function installWhatIsMissing(withTools) {
   const installed = existsSync(INSTALLED) ? packagesIn(INSTALLED) : {}
   /** @param {[string, Locked]} entry */
   const isInstalled = ([path, one]) => {
-    if (path === '' || (one.dev && !withTools)) return true
+    // the packages of this repository are here already
+    if (!path.startsWith('node_modules/') || one.link || (one.dev && !withTools)) return true
     const found = installed[path]
     return found ? found.version === one.version && found.integrity === one.integrity : one.optional === true
   }

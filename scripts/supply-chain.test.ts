@@ -1,5 +1,5 @@
 // The packages: exactly those of the lockfile, from any mirror, with as few install scripts as possible.
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 interface Locked {
@@ -13,15 +13,22 @@ interface Locked {
 }
 
 const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
-const own = read<{
-  dependencies: Record<string, string>
-  optionalDependencies: Record<string, string>
-  devDependencies: Record<string, string>
-  allowScripts: Record<string, boolean>
-}>('package.json')
-const named = { ...own.dependencies, ...own.optionalDependencies, ...own.devDependencies }
+interface Manifest {
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+const own = read<Manifest & { allowScripts: Record<string, boolean> }>('package.json')
+const workspaces = globSync('packages/*/package.json').map((file) => read<Manifest>(file))
+const named = Object.assign(
+  {},
+  ...[own, ...workspaces].flatMap((one) => [one.dependencies, one.optionalDependencies, one.devDependencies]),
+) as Record<string, string>
 const { packages } = read<{ packages: Record<string, Locked> }>('package-lock.json')
-const installed = Object.entries(packages).filter(([path]) => path !== '')
+/** Not what is part of this repository: the site itself, and the workspaces with their links. */
+const installed = Object.entries(packages).filter(
+  ([path, { resolved }]) => path.startsWith('node_modules/') && !resolved?.startsWith('packages/'),
+)
 const nameOf = (path: string) => path.split('node_modules/').at(-1)!
 
 test('every package has one exact version', () => {

@@ -1,6 +1,6 @@
 // The owner of the built-in PostgreSQL killed many times, and servers that are left without one. Waits for a minute.
 import { expect, test } from 'vitest'
-import { childrenOf } from '#tests/postgres.ts'
+import { childrenOf } from '../../tests/postgres.ts'
 import { onTestDirectory } from './test-directory.ts'
 
 const here = onTestDirectory()

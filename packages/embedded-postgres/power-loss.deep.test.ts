@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { childrenOf } from '#tests/postgres.ts'
+import { childrenOf } from '../../tests/postgres.ts'
 import { addressOf } from './address.ts'
 import { openTestDatabase } from './test-database.ts'
 

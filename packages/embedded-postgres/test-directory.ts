@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { isRunning } from '#tests/postgres.ts'
+import { isRunning } from '../../tests/postgres.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A new directory for each test. Afterwards nothing runs in it and it is deleted. */
