@@ -17,7 +17,7 @@ const SERVICES: Record<string, string> = {
   peacock: 'https://www.peacocktv.com/watch/search?q=',
   appletv: 'https://tv.apple.com/search?term=',
   paramount: 'https://www.paramountplus.com/search/?q=',
-  disney: 'https://www.disneyplus.com',
+  disney: 'https://www.disneyplus.com/',
 }
 /** These know the drama by its Korean title. */
 const KOREAN_SERVICES: Record<string, string> = {

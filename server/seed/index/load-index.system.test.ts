@@ -127,15 +127,3 @@ test('a drama that an admin had added under the same title and year is recognize
 test('the shipped files are under two megabytes', () => {
   expect(Buffer.byteLength(facts)).toBeLessThan(2_000_000)
 })
-
-test('a later season in the index looks like the first, wherever that one stands', async () => {
-  const [dream, alarm] = [await byKey('Dream High 2 2012'), await byKey('Love Alarm 2 2021')]
-  for (const [later, title] of [
-    [dream, 'Dream High'],
-    [alarm, 'Love Alarm'],
-  ] as const) {
-    const [first] = await database.db.select().from(dramas).where(eq(dramas.title, title))
-    expect([later.artSeed, later.drawing]).toEqual([first!.artSeed, first!.drawing])
-    expect(later.palette).not.toBe(first!.palette)
-  }
-})
