@@ -92,7 +92,7 @@ test('an admin changes the list, and the page shows it at once', async ({ page, 
   await page.addInitScript((stored) => localStorage.setItem('auth_token', stored), token)
   await page.goto('/admin?tab=home')
   await page.getByText('Texts of other pages').click()
-  const card = page.getByRole('region', { name: 'People who can help' })
+  const card = page.getByRole('form', { name: 'People who can help' })
   const list = card.getByLabel('Helplines')
   const before = await list.inputValue()
   await list.fill('KR | 109')
