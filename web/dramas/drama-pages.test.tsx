@@ -204,7 +204,7 @@ test('the first view says how it feels, how many evenings it takes, and leads to
   expect(text()).toContain('8 evenings, at two episodes each')
   const links = [...document.querySelectorAll('[aria-labelledby=where-to-watch] a')]
   expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
-    'Watch on Disney+ https://www.disneyplus.com',
+    'Watch on Disney+ https://www.disneyplus.com/',
     'Watch on Netflix https://www.netflix.com/search?q=The%20Slow%20Bus%20Home',
     'Watch on Viki https://www.viki.com/search?q=The%20Slow%20Bus%20Home',
   ])

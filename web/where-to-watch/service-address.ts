@@ -32,5 +32,5 @@ export function serviceAddress(service: string, { title, nativeTitle }: Named): 
   const korean = KOREAN_SERVICES[slug]
   if (korean) return korean + encodeURIComponent(nativeTitle ?? title)
   const address = SERVICES[slug]
-  return address?.match(/[=/]$/) ? address + encodeURIComponent(title) : address
+  return address?.includes('search') ? address + encodeURIComponent(title) : address
 }
