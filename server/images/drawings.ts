@@ -11,14 +11,20 @@ import { type Ground, nearestGround } from './grounds.ts'
 
 /** Every drawing in here: "dramas/my-mister", "articles/...", "places/...". */
 const OWN = join(ROOT, 'server/seed/pictures')
-let own: ReadonlySet<string> | undefined
+let own: ReadonlyMap<string, string> | undefined
 
-export function isOwn(name: string): boolean {
-  own ??= new Set(
-    globSync('*/*.svg', { cwd: OWN }).map((file) => file.replaceAll(sep, '/').replace(/\.svg$/, '')),
+/** All are read at once: on a busy day there may be no descriptor left for one file more. */
+function ownFiles(): ReadonlyMap<string, string> {
+  own ??= new Map(
+    globSync('*/*.svg', { cwd: OWN }).map((file) => [
+      file.replaceAll(sep, '/').replace(/\.svg$/, ''),
+      readFileSync(join(OWN, file), 'utf8'),
+    ]),
   )
-  return own.has(name)
+  return own
 }
+
+export const isOwn = (name: string): boolean => ownFiles().has(name)
 
 /** "Hometown Cha-Cha-Cha" is drawn in hometown-cha-cha-cha.svg. */
 export const slugOf = (title: string): string =>
@@ -65,8 +71,12 @@ export function picked(
 export const drawingOf = (one: Picked): Drawing =>
   'own' in one ? readDrawing(fileOf(one)) : chosenDrawing(one)
 
-const fileOf = (one: Picked): string =>
-  'own' in one ? readFileSync(join(OWN, `${one.own}.svg`), 'utf8') : drawingFile(one.drawing)
+function fileOf(one: Picked): string {
+  if (!('own' in one)) return drawingFile(one.drawing)
+  const file = ownFiles().get(one.own)
+  if (file === undefined) throw new Error(`There is no drawing ${one.own}`)
+  return file
+}
 
 interface Look {
   /** of everything that decides how it looks */

@@ -121,7 +121,7 @@ describe.skipIf(process.platform !== 'linux').each(DATABASES)('on %s', (database
     const asset = /"(\/assets\/[^"]+\.js)"/.exec(home.body)![1]!
     const drawing = /"(\/art\/drama-[^" ,]+\.webp)/.exec(home.body)![1]!
     const missing = drawing
-      .replace(/drama-\d+\/[0-9a-f]+/, 'panorama-village/0123456789abcdef')
+      .replace(/drama-\d+\/[0-9a-f]+/, 'panorama-baekbin/0123456789abcdef')
       .replace(/[^/]+$/, 'still-640.webp')
     process.kill(site.pid, 'SIGUSR2')
     await until(() => site.log().includes('descriptors: all taken'))
