@@ -57,7 +57,8 @@ export function startPodman(): Podman {
       const mounted = execFileSync('findmnt', ['-rno', 'TARGET'], { encoding: 'utf8' }).split('\n')
       for (const place of mounted.filter((one) => one.startsWith(folder)).reverse())
         execFileSync('umount', ['--lazy', place])
-      rmSync(folder, { recursive: true, force: true })
+      // A mount that was let go is busy for a moment.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
     },
   }
 }
