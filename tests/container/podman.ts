@@ -3,6 +3,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 export interface Podman {
@@ -54,11 +55,18 @@ export function startPodman(): Podman {
     run,
     async close() {
       await run('rm', '--all', '--force', '--time=0')
-      const mounted = execFileSync('findmnt', ['-rno', 'TARGET'], { encoding: 'utf8' }).split('\n')
-      for (const place of mounted.filter((one) => one.startsWith(folder)).reverse())
-        execFileSync('umount', ['--lazy', place])
-      // A mount that was let go is busy for a moment.
-      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+      // What podman does after a container's end may mount the store once more.
+      for (let tries = 20; ; tries--) {
+        const mounted = execFileSync('findmnt', ['-rno', 'TARGET'], { encoding: 'utf8' }).split('\n')
+        for (const place of mounted.filter((one) => one.startsWith(folder)).reverse())
+          execFileSync('umount', ['--lazy', place])
+        try {
+          return rmSync(folder, { recursive: true, force: true })
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'EBUSY' || tries === 0) throw error
+          await setTimeout(250)
+        }
+      }
     },
   }
 }
