@@ -96,10 +96,14 @@ export function showAsRead(client: QueryClient, list: readonly WatchlistDrama[])
 }
 
 let last: Promise<unknown> = Promise.resolve()
+let sendAtOnce = () => {}
+/** Resolves when the page is closed: a write that still waits would be lost. */
+const pageClosed = () => new Promise<void>((resolve) => (sendAtOnce = resolve))
+let closed = pageClosed()
 
 /** Writes run one after the other, so the last change is saved last. */
 function inTurn<T>(write: () => Promise<T>): Promise<T> {
-  const next = last.then(write)
+  const next = Promise.race([last, closed]).then(write)
   last = next.catch(() => {})
   return next
 }
@@ -155,6 +159,9 @@ async function save(id: number, { client, was, update }: Unsaved) {
 if (typeof window !== 'undefined')
   addEventListener('pagehide', () => {
     for (const id of unsaved.keys()) saveNow(id)
+    sendAtOnce()
+    // It may be shown again.
+    closed = pageClosed()
   })
 
 function wordsOf(error: unknown): string {

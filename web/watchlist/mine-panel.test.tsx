@@ -289,6 +289,27 @@ test('several changes are shown at once and saved as one', async () => {
   )
 })
 
+test('changes that wait for the answer to an earlier one are sent when the page is closed', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<{ body: object }>()
+  const { requests } = await signedIn({
+    'GET /api/watchlist/check/5': mine(),
+    'PUT /api/watchlist/5': promise,
+  })
+  const puts = () => bodies(requests, 'PUT /api/watchlist/5')
+  await press(find('button', '+1 episode'))
+  await until(() => expect(puts()).toHaveLength(1))
+  await press(find('button', '+1 episode'))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  await press(star('5 stars'))
+  await settle()
+  expect(puts()).toEqual([{ episodesWatched: 3 }])
+  await act(async () => void dispatchEvent(new Event('pagehide')))
+  expect(Object.assign({}, ...puts())).toMatchObject({ episodesWatched: 4, ownRating: 10 })
+  dispatchEvent(new Event('pageshow'))
+  answer({ body: { ...ENTRY, episodesWatched: 4, ownRating: 10, status: 'finished' } })
+  await settle()
+})
+
 test('a rating of what is being watched leaves the status alone; clearing it can be undone', async () => {
   const { requests } = await signedIn({
     'GET /api/watchlist/check/5': mine({ ...ENTRY, status: 'watching', ownRating: 7 }),
