@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Revision } from '#contract/api/history.ts'
 import { HISTORY_PAGE, type HistoryArea } from '#contract/history.ts'
 import { LoadingInDialog } from '#web/admin/lists/loading.tsx'
+import { Older } from '#web/admin/lists/older.tsx'
 import { useParts } from '#web/admin/lists/use-parts.ts'
 import { refreshAll } from '#web/admin/refresh.ts'
 import { failureOf } from '#web/admin/say.ts'
 import { send } from '#web/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAttempt } from '#web/use-attempt.ts'
@@ -26,7 +26,7 @@ interface HistoryListProps {
 export function HistoryList({ area, item }: HistoryListProps) {
   const client = useQueryClient()
   const query = useParts<Revision>((before) => historyOf(area, item, before), HISTORY_PAGE)
-  const { data: all, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const { data: all, hasNextPage } = query
   const { attempt, pending, problem } = useAttempt(failureOf('This did not work'))
 
   if (!all) return <LoadingInDialog query={query} />
@@ -57,10 +57,7 @@ export function HistoryList({ area, item }: HistoryListProps) {
   const begun = hasNextPage ? null : beginning(all)
   return (
     <>
-      <Banner
-        tone="error"
-        message={problem ?? (isFetchNextPageError && 'Could not load older changes. Please try again.')}
-      />
+      <Banner tone="error" message={problem} />
       <ol className={styles.entries}>
         {all.map((revision) => (
           <li key={revision.id}>
@@ -73,16 +70,7 @@ export function HistoryList({ area, item }: HistoryListProps) {
           </li>
         )}
       </ol>
-      {hasNextPage && (
-        <Button
-          variant="quiet"
-          pending={isFetchingNextPage}
-          pendingLabel="Loading..."
-          onClick={() => void fetchNextPage()}
-        >
-          Show older changes
-        </Button>
-      )}
+      <Older query={query} what="changes" />
     </>
   )
 }

@@ -4,9 +4,9 @@ import type { Upload } from '#contract/api/images.ts'
 import { UPLOADS_PAGE } from '#contract/images.ts'
 import { plural } from '#contract/plural.ts'
 import { LoadingInDialog } from '#web/admin/lists/loading.tsx'
+import { Older } from '#web/admin/lists/older.tsx'
 import { useParts } from '#web/admin/lists/use-parts.ts'
 import { query } from '#web/api.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -54,7 +54,7 @@ const uploads = (search: string, before?: number) => query('GET /api/admin/uploa
 
 function Found({ search, onChoose }: { search: string } & Pick<MediaLibraryProps, 'onChoose'>) {
   const query = useParts<Upload>((before) => uploads(search, before), UPLOADS_PAGE)
-  const { data: all, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const { data: all } = query
   if (!all) return <LoadingInDialog query={query} />
   if (all.length === 0)
     return <EmptyState heading="h3" title={search ? 'No matching pictures.' : 'No uploads yet.'} />
@@ -70,16 +70,7 @@ function Found({ search, onChoose }: { search: string } & Pick<MediaLibraryProps
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          variant="quiet"
-          pending={isFetchingNextPage}
-          pendingLabel="Loading..."
-          onClick={() => void fetchNextPage()}
-        >
-          Show older pictures
-        </Button>
-      )}
+      <Older query={query} what="pictures" />
     </>
   )
 }

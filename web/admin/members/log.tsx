@@ -3,9 +3,9 @@ import type { LogLine } from '#contract/api/moderation.ts'
 import { LOG_PAGE, type ModerationAction } from '#contract/moderation.ts'
 import admin from '#web/admin/admin.module.css'
 import { Loaded } from '#web/admin/lists/loading.tsx'
+import { Older } from '#web/admin/lists/older.tsx'
 import { useParts } from '#web/admin/lists/use-parts.ts'
 import { query } from '#web/api.ts'
-import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { When } from '#web/ui/when.tsx'
@@ -54,7 +54,6 @@ const columns: readonly Column<LogLine>[] = [
 
 export function Log() {
   const query = useParts<LogLine>(log, LOG_PAGE)
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   return (
     <section className="stack" aria-labelledby="admin-log">
       <h2 id="admin-log" className={admin.title}>
@@ -69,11 +68,7 @@ export function Log() {
           )
         }
       </Loaded>
-      {hasNextPage && (
-        <Button variant="quiet" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show older entries
-        </Button>
-      )}
+      <Older query={query} what="entries" />
     </section>
   )
 }
