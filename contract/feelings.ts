@@ -23,7 +23,15 @@ export const FEELINGS: readonly Feeling[] = [
   {
     title: 'Comforting dramas',
     words: [
-      ...['cozy', 'cosy', 'comfort', 'comforting', 'comfy', 'warm', 'heartwarming', 'wholesome', 'feel good'],
+      'cozy',
+      'cosy',
+      'comfort',
+      'comforting',
+      'comfy',
+      'warm',
+      'heartwarming',
+      'wholesome',
+      'feel good',
       'hug',
     ],
     has: ({ feel }) => feel.gentleness >= 4 && feel.heaviness <= 2,

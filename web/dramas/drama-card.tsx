@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Star } from '#web/ui/star.tsx'
 import { CardMenu } from '#web/watchlist/card-menu.tsx'
 import { CategoryBadges } from './category-badges.tsx'
 import styles from './drama-card.module.css'
@@ -56,12 +57,7 @@ export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, e
         </Heading>
         <Feeling of={drama} />
         <p className="meta">
-          {rating && (
-            <span className="star">
-              <Icon name="star" />
-              {rating}
-            </span>
-          )}
+          {rating && <Star>{rating}</Star>}
           <span>{drama.year}</span>
         </p>
         {reason && (

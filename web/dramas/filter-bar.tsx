@@ -7,8 +7,8 @@ import type { Choice } from '#contract/filters.ts'
 import { platformSlug } from '#contract/platforms.ts'
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site-facts.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { SubmitWithoutScripts } from '#web/ui/submit-without-scripts.tsx'
 import { chosenCountry } from '#web/where-to-watch/country.ts'
 import { remember } from './avoided.ts'
 import comfort from './comfort.module.css'
@@ -73,11 +73,7 @@ export function FilterBar({ browse, sortable }: { browse: Shown; sortable?: bool
               onChoose={(value) => choose(filter, value)}
             />
           ))}
-          <noscript>
-            <Button type="submit" variant="quiet" size="sm">
-              Show
-            </Button>
-          </noscript>
+          <SubmitWithoutScripts>Show</SubmitWithoutScripts>
         </form>
         <LeaveOut browse={browse} />
       </div>

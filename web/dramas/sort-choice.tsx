@@ -1,7 +1,7 @@
 // The order of the list. A form, so it also works without script.
 import { SORTS, type Sort } from '#contract/dramas.ts'
 import { type Browse, paths, type Wish } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitWithoutScripts } from '#web/ui/submit-without-scripts.tsx'
 import styles from './browse.module.css'
 
 const LABELS: Record<Sort, string> = { ranking: 'Ranking', oldest: 'Oldest', latest: 'Latest', ott: 'OTT' }
@@ -33,11 +33,7 @@ export function SortChoice({ value, search, onChange, ...wish }: SortChoiceProps
           </option>
         ))}
       </select>
-      <noscript>
-        <Button type="submit" variant="quiet" size="sm">
-          Sort
-        </Button>
-      </noscript>
+      <SubmitWithoutScripts>Sort</SubmitWithoutScripts>
     </form>
   )
 }

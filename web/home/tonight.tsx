@@ -12,8 +12,15 @@ import styles from './tonight.module.css'
 
 /** What people leave out most. Every other topic can be left out of the recommendations themselves. */
 const NOT_TONIGHT: readonly ContentNote[] = [
-  ...(['grief', 'illness', 'death of a parent', 'suicide', 'violence'] as const),
-  ...(['abuse', 'bullying', 'infidelity', 'animal harm'] as const),
+  'grief',
+  'illness',
+  'death of a parent',
+  'suicide',
+  'violence',
+  'abuse',
+  'bullying',
+  'infidelity',
+  'animal harm',
 ]
 
 export function Tonight() {

@@ -2,7 +2,7 @@
 import type { WatchlistDrama } from '#contract/api/watchlist.ts'
 import { Poster } from '#web/dramas/poster.tsx'
 import { paths } from '#web/paths.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Star } from '#web/ui/star.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { starsInWords } from './labels.ts'
 import { useMine } from './use-mine.ts'
@@ -25,11 +25,10 @@ export function WatchlistCover({ drama }: { drama: WatchlistDrama }) {
         </h3>
         <p className="meta">
           {ownRating !== null && (
-            <span className="star">
-              <Icon name="star" />
+            <Star>
               <span aria-hidden="true">{ownRating / 2}</span>
               <span className="vh">{starsInWords(ownRating)}</span>
-            </span>
+            </Star>
           )}
           {episodesWatched !== null && status !== 'finished' && (
             <span className="num">

@@ -7,7 +7,7 @@ import { Poster } from '#web/dramas/poster.tsx'
 import { knownRating } from '#web/dramas/rating.ts'
 import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Star } from '#web/ui/star.tsx'
 import { removeFromWatchlist } from './changes.ts'
 import { Notes } from './mine-panel.tsx'
 import { OwnRating } from './own-rating.tsx'
@@ -43,12 +43,7 @@ export function WatchlistRow({ drama, onRemoved }: { drama: WatchlistDrama; onRe
           <IconButton label="Remove from Watchlist" icon="trash-2" onClick={remove} />
         </header>
         <p className="meta">
-          {rating && (
-            <span className="star">
-              <Icon name="star" />
-              {rating}
-            </span>
-          )}
+          {rating && <Star>{rating}</Star>}
           <span>{drama.year}</span>
           <span>{plural(drama.episodes, 'episode')}</span>
         </p>

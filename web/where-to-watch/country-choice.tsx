@@ -1,6 +1,6 @@
 // The choice of a country. A form, so it also works without script.
-import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
+import { SubmitWithoutScripts } from '#web/ui/submit-without-scripts.tsx'
 import type { CountryUse } from './country.ts'
 import styles from './where-to-watch.module.css'
 
@@ -21,13 +21,7 @@ export function CountryChoice({ use: { countries, country, isGuess, choose } }: 
         {...(isGuess && {
           hint: "Guessed from your browser's language. What you choose stays on this device.",
         })}
-        beside={
-          <noscript>
-            <Button type="submit" variant="quiet" size="sm">
-              Show
-            </Button>
-          </noscript>
-        }
+        beside={<SubmitWithoutScripts>Show</SubmitWithoutScripts>}
       />
     </form>
   )

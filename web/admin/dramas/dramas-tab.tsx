@@ -11,7 +11,7 @@ import { CategoryBadges } from '#web/dramas/category-badges.tsx'
 import { Poster } from '#web/dramas/poster.tsx'
 import { knownRating } from '#web/dramas/rating.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Star } from '#web/ui/star.tsx'
 import { BrowseSettings } from './browse-settings.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 
@@ -45,14 +45,7 @@ const Facts = ({ drama }: { drama: AdminDrama }) => (
     <p className="meta">
       {drama.genre && <bdi>{drama.genre}</bdi>}
       <span>{drama.year}</span>
-      {knownRating(drama.rating) ? (
-        <span className="star">
-          <Icon name="star" fill />
-          {outOfTen(drama.rating)}
-        </span>
-      ) : (
-        <span>Not rated</span>
-      )}
+      {knownRating(drama.rating) ? <Star>{outOfTen(drama.rating)}</Star> : <span>Not rated</span>}
       <span>{plural(drama.episodes, 'episode')}</span>
       {drama.lookedFor && (
         <>
