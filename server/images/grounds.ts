@@ -2,7 +2,7 @@
 // classes of web/styles/art.css.
 import { distance } from '#art/colour.ts'
 
-const grounds = {
+export const grounds = {
   coal: '#17191f',
   navy: '#1b2a4a',
   indigo: '#2b2d52',

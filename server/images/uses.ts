@@ -1,16 +1,40 @@
-// Finds where uploaded pictures are used, in any size, also by items in the trash.
-import { inArray, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+// Finds where uploaded pictures are used, in any size, also by items in the trash; and items whose picture is deleted.
+import { and, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Upload } from '#contract/api/images.ts'
 import type { Db } from '#server/db/open.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { articles } from '#server/news/table.ts'
 import { places } from '#server/virtual-tour/table.ts'
 import { PANORAMA_WIDTHS, UPLOAD_WIDTHS } from './encode.ts'
-import type { uploads } from './table.ts'
+import { uploads } from './table.ts'
 
 type Row = typeof uploads.$inferSelect
 type Use = Upload['usedIn'][number]
+
+interface PictureColumn {
+  area: Use['area']
+  table: PgTable & { id: PgColumn; deletedAt: PgColumn }
+  title: PgColumn
+  url: PgColumn
+}
+/** Every column that holds the address of a picture. */
+export const PICTURE_COLUMNS: readonly PictureColumn[] = [
+  { area: 'drama', table: dramas, title: dramas.title, url: dramas.imageUrl },
+  { area: 'article', table: articles, title: articles.title, url: articles.imageUrl },
+  { area: 'place', table: places, title: places.name, url: places.imageUrl },
+  { area: 'place', table: places, title: places.name, url: places.panoramaUrl },
+]
+/** "/uploads/{hash}/1280.webp" names it in its middle. */
+const hashIn = (url: PgColumn) =>
+  sql<string | null>`case when ${url} like '/uploads/%' then split_part(${url}, '/', 3) end`
+
+const find = (db: Db, { table, title, url }: PictureColumn, where: SQL | undefined) =>
+  db
+    .select({ id: sql<number>`${table.id}`, title: sql<string>`${title}`, hash: sql<string>`${hashIn(url)}` })
+    .from(table)
+    .where(where)
+    .orderBy(table.id)
 
 /** The pictures as admins see them. */
 export async function withUses(db: Db, rows: readonly Row[]): Promise<Upload[]> {
@@ -34,38 +58,31 @@ export async function withUses(db: Db, rows: readonly Row[]): Promise<Upload[]> 
   }))
 }
 
-/** By content hash: "/uploads/{hash}/1280.webp" names it in its middle. */
+/** By content hash. */
 async function usesOf(db: Db, hashes: readonly string[]): Promise<Map<string, Use[]>> {
   const uses = new Map<string, Use[]>()
   if (hashes.length === 0) return uses
-  const add = (area: Use['area'], found: { id: number; title: string; url: string | null }[]) => {
-    for (const { id, title, url } of found) {
-      const hash = url!.split('/')[2]!
+  for (const column of PICTURE_COLUMNS)
+    for (const { hash, id, title } of await find(db, column, inArray(hashIn(column.url), [...hashes]))) {
       const known = uses.get(hash) ?? []
-      if (!known.some((use) => use.area === area && use.id === id))
-        uses.set(hash, [...known, { area, id, title }])
+      if (!known.some((use) => use.area === column.area && use.id === id))
+        uses.set(hash, [...known, { area: column.area, id, title }])
     }
-  }
-  const among = (column: PgColumn) =>
-    inArray(sql`case when ${column} like '/uploads/%' then split_part(${column}, '/', 3) end`, [...hashes])
-  add(
-    'drama',
-    await db
-      .select({ id: dramas.id, title: dramas.title, url: dramas.imageUrl })
-      .from(dramas)
-      .where(among(dramas.imageUrl)),
-  )
-  add(
-    'article',
-    await db
-      .select({ id: articles.id, title: articles.title, url: articles.imageUrl })
-      .from(articles)
-      .where(among(articles.imageUrl)),
-  )
-  for (const column of [places.imageUrl, places.panoramaUrl])
-    add(
-      'place',
-      await db.select({ id: places.id, title: places.name, url: column }).from(places).where(among(column)),
-    )
   return uses
+}
+
+/** Items, except those in the trash, that name an upload which is not there any more. */
+export async function withoutTheirPicture(db: Db, most: number): Promise<Use[]> {
+  const items = new Map<string, Use>()
+  for (const column of PICTURE_COLUMNS) {
+    const { area, table, url } = column
+    const upload = db
+      .select({ hash: uploads.hash })
+      .from(uploads)
+      .where(eq(uploads.hash, hashIn(url)))
+    const isMissing = and(isNull(table.deletedAt), sql`${hashIn(url)} is not null`, notExists(upload))
+    for (const { id, title } of await find(db, column, isMissing))
+      items.set(`${area} ${id}`, { area, id, title })
+  }
+  return [...items.values()].slice(0, most)
 }

@@ -5,6 +5,7 @@ import type { ReportArea } from '#contract/moderation.ts'
 import type { Db } from '#server/db/open.ts'
 import { isLate } from '#server/forms/inbox.ts'
 import { submissions } from '#server/forms/table.ts'
+import { withoutTheirPicture } from '#server/images/uses.ts'
 import { jobs } from '#server/jobs/table.ts'
 import { MAILS_IN, mails } from '#server/mail/outbox.ts'
 import { AREAS, LATEST } from '#server/moderation/items.ts'
@@ -45,7 +46,7 @@ export async function readOverview(db: Db): Promise<Overview> {
   return {
     latest: await latest(db),
     failedJobs: failed.map((job) => ({ ...job, failedAt: job.failedAt!.toISOString() })),
-    missingPictures: await missingPictures(db),
+    missingPictures: await withoutTheirPicture(db, BROKEN_MOST),
   }
 }
 
@@ -65,19 +66,4 @@ async function latest(db: Db): Promise<Overview['latest']> {
     author: (authorId !== null && names.get(authorId)) || null,
     createdAt: createdAt.toISOString(),
   }))
-}
-
-/** Content that names an upload which is not there any more. */
-async function missingPictures(db: Db): Promise<Overview['missingPictures']> {
-  const { rows } = await db.execute<Overview['missingPictures'][number]>(sql`
-    with named as (
-      select 'drama' as area, id, title, image_url as url from dramas where deleted_at is null
-      union all select 'article', id, title, image_url from articles where deleted_at is null
-      union all select 'place', id, name, image_url from places where deleted_at is null
-      union all select 'place', id, name, panorama_url from places where deleted_at is null
-    )
-    select distinct area, id, title from named
-    where url like '/uploads/%' and not exists (select from uploads where hash = split_part(url, '/', 3))
-    order by area, id limit ${BROKEN_MOST}`)
-  return rows
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DramaCount } from '#contract/api/dramas.ts'
 import { type ContentNote, noteLabel, notesIn, withIncluded } from '#contract/comfort.ts'
+import type { Filter } from '#contract/dramas.ts'
 import { needsHelp } from '#contract/help.ts'
 import { formatNumber, withOr } from '#contract/in-words.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
@@ -19,7 +20,7 @@ import { useCountry } from '#web/where-to-watch/country.ts'
 import { NOTHING, remember } from './avoided.ts'
 import styles from './comfort.module.css'
 import { DramaGrid } from './drama-grid.tsx'
-import { chosenName, FILTER_LABELS, FILTERS_IN_BAR, narrowed, without } from './filters.ts'
+import { chosenName, FILTER_LABELS, FILTERS_IN_BAR, fieldOf, narrowed, without } from './filters.ts'
 import { type browseOf, choices, hasWish, unchecked, wishIn } from './queries.ts'
 
 const NO_FILTER: Wish = {
@@ -27,6 +28,9 @@ const NO_FILTER: Wish = {
   ...{ gentle: undefined, length: undefined, mood: undefined, platform: undefined, country: undefined },
   ...{ year: undefined, network: undefined, genre: undefined },
 }
+
+/** A feeling that is dropped is no longer remembered. */
+const forgetting = (filter: Filter) => filter === 'feel' && { onClick: () => remember({ feel: undefined }) }
 
 const changed = (browse: Browse, wish: Wish) => paths.browse(narrowed(browse, wish))
 
@@ -39,14 +43,10 @@ export function ComfortFilter({ browse, found }: { browse: Browse; found: DramaC
     <div className={`wrap ${styles.filter}`}>
       <ul className={styles.choices} aria-label="Chosen filters">
         {FILTERS_IN_BAR.map((filter) => {
-          const value = browse[filter === 'categories' ? 'mood' : filter]
+          const value = browse[fieldOf(filter)]
           return (
             value && (
-              <Chosen
-                key={filter}
-                href={paths.browse(without(browse, filter))}
-                {...(filter === 'feel' && { onClick: () => remember({ feel: undefined }) })}
-              >
+              <Chosen key={filter} href={paths.browse(without(browse, filter))} {...forgetting(filter)}>
                 {chosenName(filter, value)}
               </Chosen>
             )
@@ -194,7 +194,7 @@ export function NoMatches({ browse }: { browse: Browse }) {
                   key={filter}
                   href={paths.browse(without(browse, filter))}
                   variant={at === 0 ? 'primary' : 'quiet'}
-                  {...(filter === 'feel' && { onClick: () => remember({ feel: undefined }) })}
+                  {...forgetting(filter)}
                 >
                   Any {FILTER_LABELS[filter].toLowerCase()}: {dramasIn(count)}
                 </ButtonLink>
