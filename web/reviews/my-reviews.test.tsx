@@ -8,7 +8,7 @@ import { readInBrowser } from '#web/api.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { draftsBelongTo } from '#web/drafts/draft-owner.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { dispatch, find, onStage, press, settle } from '#web/ui/on-stage.tsx'
+import { dispatch, find, onStage, press, until } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import { MyReviews } from './my-reviews.tsx'
 
@@ -52,9 +52,6 @@ const open = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
   return stage
 }
 
-async function until(check: () => boolean) {
-  for (let round = 0; round < 200 && !check(); round++) await settle()
-}
 const page = () => document.body.textContent ?? ''
 const buttons = () => [...document.querySelectorAll('button')].map((one) => one.textContent)
 const control = (label: string) =>

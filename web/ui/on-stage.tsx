@@ -50,11 +50,22 @@ export async function turns(count: number) {
 }
 
 /** Waits for `check` to pass, while React renders. */
-export const eventually = (check: () => void) =>
-  vi.waitFor(async () => {
+export async function eventually(check: () => void): Promise<void> {
+  for (const end = performance.now() + 60_000; ; ) {
     await settle()
-    check()
-  }, 60_000)
+    try {
+      return check()
+    } catch (error) {
+      if (performance.now() > end) throw error
+    }
+  }
+}
+
+/** Waits until `check` is true, while React renders: queries tell React one turn after they have changed. */
+export const until = (check: () => boolean) =>
+  eventually(() => {
+    if (!check()) throw new Error('it did not become true')
+  })
 
 /** Waits until lazy chunks and responses have arrived and React has rendered them, also on a slow machine. */
 export const settle = () =>

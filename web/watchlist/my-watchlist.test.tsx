@@ -8,7 +8,7 @@ import { readInBrowser } from '#web/api.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { setSession } from '#web/auth/member.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { dispatch, find, onStage, press, wait } from '#web/ui/on-stage.tsx'
+import { dispatch, find, onStage, press, until, wait } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import { MyWatchlist } from './my-watchlist.tsx'
 
@@ -65,10 +65,6 @@ async function shown(answers: Parameters<typeof fakeServer>[0] = {}) {
   await until(() => !document.querySelector('[aria-label="Loading your watchlist"]'))
 }
 
-/** Waits long enough for a busy machine. */
-async function until(check: () => boolean) {
-  for (let round = 0; round < 200 && !check(); round++) await settle()
-}
 const settle = (ms = 10) => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))))
 const titles = () => [...document.querySelectorAll('article h3')].map((one) => one.textContent)
 const card = (title: string) =>
@@ -267,7 +263,7 @@ test('an import shows a preview first and writes only what was chosen', async ()
   await fill(control('Or paste your list'), 'Three\nTwo')
   await press(find('button', 'Preview'))
   await until(
-    () => document.querySelector('dialog')!.textContent!.match(/Nothing is added|No titles/) !== null,
+    () => document.querySelector('dialog')!.textContent!.match(/Nothing has been added|No titles/) !== null,
   )
   const text = document.querySelector('dialog')!.textContent
   expect(text).toContain('Letterboxd: 5 rows. Nothing has been added yet.')
@@ -300,7 +296,7 @@ test('an unreadable export shows the reason, and the pasted text stays', async (
   await fill(control('Or paste your list'), '...')
   await press(find('button', 'Preview'))
   await until(
-    () => document.querySelector('dialog')!.textContent!.match(/Nothing is added|No titles/) !== null,
+    () => document.querySelector('dialog')!.textContent!.match(/Nothing has been added|No titles/) !== null,
   )
   expect(document.querySelector('dialog [role=alert]')?.textContent).toContain(message)
   expect(control('Or paste your list').value).toBe('...')
