@@ -7,7 +7,7 @@ import { LIMITS } from '../limits.ts'
 import { adminShape, changesOf, newOf } from './content.ts'
 import { drama } from './dramas.ts'
 import { done, id, text, version } from './fields.ts'
-import { oneOf, page, search } from './lists.ts'
+import { oneOf, page, search } from './list-query.ts'
 
 const newDrama = z.object(newOf(DRAMA)).meta({ id: 'NewDrama' })
 

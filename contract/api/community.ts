@@ -4,7 +4,7 @@ import { CURSOR, isCursor, LIST_MOST, POST_SEARCH_MAX, POST_SORTS, VOTE_TYPES } 
 import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
 import { done, id, moment, visibleWords } from './fields.ts'
-import { idIn, limitOf } from './lists.ts'
+import { idIn, limitOf } from './list-query.ts'
 
 const post = z
   .object({

@@ -9,7 +9,7 @@ import { ROLES } from '../people.ts'
 import { CAN_TAKE, isCanTake, isLength, LENGTHS } from '../tonight.ts'
 import { noteDetails, publicShape } from './content.ts'
 import { id, moment } from './fields.ts'
-import { page, wholeNumber } from './lists.ts'
+import { page, wholeNumber } from './list-query.ts'
 import { pageRead } from './page-read.ts'
 import { country } from './where-to-watch.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 import { HISTORY_ACTIONS, HISTORY_AREAS } from '../history.ts'
 import { done, id, moment } from './fields.ts'
-import { idIn } from './lists.ts'
+import { idIn } from './list-query.ts'
 
 const area = z.enum(HISTORY_AREAS)
 const state = z.record(z.string(), z.unknown()).nullable()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
 import { done, id, moment, text } from './fields.ts'
-import { idIn } from './lists.ts'
+import { idIn } from './list-query.ts'
 
 const alt = text(LIMITS.alt, 'Description').transform((value) => value.trim())
 const upload = z

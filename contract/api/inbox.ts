@@ -5,7 +5,7 @@ import { formatNumber } from '../in-words.ts'
 import { ANSWER_HOURS, FORMS, INBOX_STATES, MAIL_KINDS, MAIL_STATES, type MailKind } from '../inbox.ts'
 import { ADMIN_MOST } from '../members.ts'
 import { id, moment } from './fields.ts'
-import { oneOf, part, search } from './lists.ts'
+import { oneOf, part, search } from './list-query.ts'
 
 export const message = z
   .object({

@@ -12,7 +12,7 @@ import {
 } from '../learners.ts'
 import { LINE_WORDS } from '../quotes.ts'
 import { done, fileOf, id, moment } from './fields.ts'
-import { idIn, page } from './lists.ts'
+import { idIn, page } from './list-query.ts'
 import { pageRead } from './page-read.ts'
 
 const words = {

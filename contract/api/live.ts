@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 import { textOf } from './fields.ts'
-import { wholeNumber } from './lists.ts'
+import { wholeNumber } from './list-query.ts'
 
 export const liveApi = {
   'GET /api/live': {

@@ -5,7 +5,7 @@ import { formatNumber } from '../in-words.ts'
 import { ADMIN_MOST, MEMBER_KINDS, MEMBER_SORTS, WEEKS_SHOWN } from '../members.ts'
 import { REPORT_AREAS } from '../moderation.ts'
 import { id, moment } from './fields.ts'
-import { oneOf, part, search } from './lists.ts'
+import { oneOf, part, search } from './list-query.ts'
 
 const listed = z
   .object({

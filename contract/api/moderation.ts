@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 import { MODERATION_ACTIONS, NOTE_MAX, OUTCOMES, REPORT_AREAS, REPORT_REASONS } from '../moderation.ts'
 import { id, idOr, moment, text } from './fields.ts'
-import { idIn } from './lists.ts'
+import { idIn } from './list-query.ts'
 
 const area = z.enum(REPORT_AREAS, { error: `area must be one of ${REPORT_AREAS.join(', ')}` })
 const reason = z.enum(REPORT_REASONS, { error: `reason must be one of ${REPORT_REASONS.join(', ')}` })

@@ -7,7 +7,7 @@ import { ADMIN_ARTICLE_KINDS, ADMIN_ARTICLE_SORTS, FEATURED_MOST, NEWS_MOST, NEW
 import { INCOMPLETE_COMMENT } from '../news-comments.ts'
 import { adminShape, changesOf, newOf, publicShape } from './content.ts'
 import { done, id, moment, text, version, visibleWords } from './fields.ts'
-import { idIn, limitOf, oneOf, page, search } from './lists.ts'
+import { idIn, limitOf, oneOf, page, search } from './list-query.ts'
 
 const art = z.object({ cover: z.string(), share: z.string(), ground: z.string() })
 const article = z

@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts'
 import { CONTENT_MISSING, TITLE_MISSING } from '../review-rules.ts'
 import { MOST_REVIEWS } from '../reviews.ts'
 import { done, id, moment, words } from './fields.ts'
-import { oneOf, wholeNumber } from './lists.ts'
+import { oneOf, wholeNumber } from './list-query.ts'
 
 const review = z
   .object({

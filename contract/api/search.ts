@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { INDEX_PAGE, SORTS } from '../dramas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { closeMatch, drama, dramaCount, filters, meant, term } from './dramas.ts'
-import { page } from './lists.ts'
+import { page } from './list-query.ts'
 import { foundPerson } from './people.ts'
 
 const found = dramaCount.extend({

@@ -5,7 +5,7 @@ import type { EndpointTable } from '../endpoint.ts'
 import { ADMIN_PLACE_KINDS, ADMIN_PLACE_SORTS, saysTrue } from '../virtual-tour.ts'
 import { changesOf, newOf, publicShape } from './content.ts'
 import { done, id, idOr, inDigits, moment } from './fields.ts'
-import { oneOf, page, search } from './lists.ts'
+import { oneOf, page, search } from './list-query.ts'
 
 const place = z
   .object({

@@ -16,7 +16,7 @@ import {
 } from '../watchlist.ts'
 import { drama } from './dramas.ts'
 import { done, id, idOr, moment, text, textOf } from './fields.ts'
-import { page } from './lists.ts'
+import { page } from './list-query.ts'
 
 const status = z.enum(WATCH_STATUSES, { error: `status must be one of ${WATCH_STATUSES.join(', ')}` })
 const wholeEpisodes = `episodesWatched must be a whole number between 0 and ${formatNumber(MOST_EPISODES)}`
