@@ -24,7 +24,7 @@ const titleOf = async (card: Locator) => (await card.getByRole('heading').textCo
 test('opening an article loads it again and starts at its top, and Back returns to its card', async ({
   page,
 }) => {
-  await page.goto('/k-star')
+  await visit(page, '/k-star')
   await expect(heading(page)).toHaveText('K-Star News')
   const card = cards(page).nth(7)
   const title = await titleOf(card)
