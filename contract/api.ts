@@ -12,7 +12,6 @@ import { homeApi } from './api/home.ts'
 import { imagesApi } from './api/images.ts'
 import { inboxApi } from './api/inbox.ts'
 import { learnersApi } from './api/learners.ts'
-import { liveApi } from './api/live.ts'
 import { membersApi } from './api/members.ts'
 import { moderationApi } from './api/moderation.ts'
 import { newsApi } from './api/news.ts'
@@ -38,7 +37,6 @@ export const api = {
   ...imagesApi,
   ...inboxApi,
   ...learnersApi,
-  ...liveApi,
   ...membersApi,
   ...moderationApi,
   ...newsApi,
@@ -84,6 +82,5 @@ export const AREAS: Record<AreaOf<Call>, string> = {
   reports: 'Reports about posts, comments and reviews.',
   moderation: 'What moderators decided about your own posts, comments and reviews.',
   upload: 'Picture uploads, for admins.',
-  live: 'Live updates.',
   admin: 'Everything else for admins.',
 }

@@ -13,6 +13,3 @@ export const missingIn = ({ author, content }: { author: string; content: string
 
 /** Nobody writes a comment faster. A page of ours waits so long before it sends one for a guest; programs that say less are refused. */
 export const QUICKEST_MS = 1_500
-
-/** What can happen in the news, as it is told to open pages: "comments-12". */
-export const commentsChange = (article: number) => `comments-${article}`

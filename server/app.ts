@@ -94,7 +94,7 @@ export async function createApp({
   })
 
   const deleteFiles = deletions.run
-  await registerRoutes({ app, bind, site, cache, changes, images, deleteFiles, connections })
+  await registerRoutes({ app, bind, site, cache, changes, images, deleteFiles })
   app.setNotFoundHandler(() => {
     throw new Failure('not-found', 'Address not found')
   })

@@ -36,7 +36,6 @@ import { artworkSubject } from './images/artwork-subject.ts'
 import type { ImageStore } from './images/store.ts'
 import { uploadRoutes } from './images/uploads.ts'
 import { learnerRoutes } from './learners/routes.ts'
-import { liveRoutes } from './live/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { newsRoutes } from './news/routes.ts'
@@ -66,8 +65,6 @@ interface Parts {
   images: ImageStore
   /** deletes the files of deleted pictures soon, without waiting for it */
   deleteFiles: () => void
-  /** how many connections this instance holds open */
-  connections: number
 }
 
 /** Registers the routes of every room. The last call handles all other methods of the same paths. */
@@ -92,8 +89,6 @@ const ROUTES: readonly ((parts: Parts) => void | Promise<void>)[] = [
   ({ bind, site }) => historyRoutes(bind, site, historiesOf(site.env)),
   ({ bind, site }) => communityRoutes(bind, site),
   ({ bind, site }) => moderationRoutes(bind, site),
-  ({ app, bind, site, changes, connections }) =>
-    liveRoutes(bind, app, site, changes, mostStreams(connections)),
   ({ bind, site }) => peopleRoutes(bind, site),
   ({ bind, site }) => adminPeopleRoutes(bind, site),
   ({ bind, site }) => reviewRoutes(bind, site),
@@ -114,9 +109,6 @@ export async function registerRoutes(parts: Parts): Promise<void> {
 
 const historiesOf = (env: Env) =>
   [dramaStore, articleStore, pageStore(env), placeStore, personStore] as ContentStore[]
-
-/** Open pages must leave room for those that still open, and each takes some memory. */
-const mostStreams = (connections: number) => Math.min(2_000, Math.floor((connections * 2) / 3))
 
 /** Many at once (an import) are one change without an id: they are drawn when they are looked at. */
 const AREAS: Partial<Record<Topic, ArtworkArea>> = { dramas: 'drama', news: 'article', places: 'place' }

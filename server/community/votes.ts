@@ -1,7 +1,6 @@
 // Votes: one row per member and post. The totals are updated with the rows while the post is locked.
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { VoteType } from '#contract/community.ts'
-import { postChange } from '#contract/post-changes.ts'
 import { members } from '#server/auth/table.ts'
 import { batched } from '#server/db/batch.ts'
 import type { Change } from '#server/db/change-bus.ts'
@@ -35,18 +34,17 @@ export async function vote(
 const casting = prepared((db) =>
   batched(
     async (votes: Vote[]) => {
-      const postIds = [...new Set(votes.map(({ postId }) => postId))]
       const rows = await writeAtOnce(
         db,
-        postIds.map(changeOf),
+        [CHANGE],
         (payloadOf) =>
           cast(db).execute({
             memberIds: votes.map(({ memberId }) => memberId),
             postIds: votes.map(({ postId }) => postId),
             values: votes.map(({ value }) => value),
-            payloads: votes.map(({ postId }) => payloadOf(changeOf(postId))),
+            payload: payloadOf(CHANGE),
           }),
-        (cast) => [...new Set(cast.filter(({ hasMoved }) => hasMoved).map(({ id }) => id))].map(changeOf),
+        (cast) => (cast.some(({ hasMoved }) => hasMoved) ? [CHANGE] : []),
       )
       const byVote = new Map(rows.map((row) => [`${row.memberId} ${row.id}`, row]))
       return votes.map(({ memberId, postId }) => byVote.get(`${memberId} ${postId}`))
@@ -56,7 +54,7 @@ const casting = prepared((db) =>
   ),
 )
 
-const changeOf = (postId: number): Change => ({ topic: 'community', id: postChange('votes', postId) })
+const CHANGE: Change = { topic: 'community', id: null }
 
 const { search: _, ...shown } = getTableColumns(posts)
 const given = sql.placeholder
@@ -67,8 +65,8 @@ const given = sql.placeholder
  */
 const cast = prepared((db) => {
   const requested = db.$with('requested', { memberId: postVotes.memberId, postId: postVotes.postId }).as(sql`
-    select * from unnest(${given('memberIds')}::int[], ${given('postIds')}::int[], ${given('values')}::int[],
-      ${given('payloads')}::text[]) as requested (member_id, post_id, value, payload)`)
+    select * from unnest(${given('memberIds')}::int[], ${given('postIds')}::int[], ${given('values')}::int[])
+      as requested (member_id, post_id, value)`)
   // Lock the posts: votes on one run one after another, so no total is stale.
   const post = db.$with('post', shown).as(sql`
     select ${sql.join(Object.values(shown), sql`, `)} from posts
@@ -101,12 +99,11 @@ const cast = prepared((db) => {
     update posts set upvotes = upvotes + ups, downvotes = downvotes + downs
     from (
       select post_id, coalesce(sum(votes) filter (where value = 1), 0) as ups,
-        coalesce(sum(votes) filter (where value = -1), 0) as downs,
-        (select min(payload) from requested where requested.post_id = moved.post_id) as payload
+        coalesce(sum(votes) filter (where value = -1), 0) as downs
       from moved group by post_id
     ) as total
     where posts.id = total.post_id
-    returning posts.id, upvotes, downvotes, pg_notify('changes', payload)::text`)
+    returning posts.id, upvotes, downvotes, pg_notify('changes', ${given('payload')})::text`)
   return db
     .with(requested, post, withdrawn, turned, come, moved, counted)
     .select({

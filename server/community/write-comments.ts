@@ -1,6 +1,5 @@
 // Stores comments on posts.
 import { sql } from 'drizzle-orm'
-import { postChange } from '#contract/post-changes.ts'
 import type { Db } from '#server/db/open.ts'
 import { fingerprint, storesOnce } from '#server/db/store-once.ts'
 import type { Me } from '#server/http/bind.ts'
@@ -30,7 +29,7 @@ export async function addComment(
   const row = await store(db, {
     mark: fingerprint('post-comment', me.id, postId, content),
     values: { postId, authorId: me.id, content },
-    change: { topic: 'community', id: postChange('comments', postId) },
+    topic: 'community',
   })
   if (!row) throw notFound('post')
   return { ...row, username: me.username, isNewcomers }

@@ -2,9 +2,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { communityApi } from '#contract/api/community.ts'
 import type { TakesOf } from '#contract/endpoint.ts'
-import { postChange } from '#contract/post-changes.ts'
 import type { Db } from '#server/db/open.ts'
-import { fingerprint, STORED_ID, storesOnce } from '#server/db/store-once.ts'
+import { fingerprint, storesOnce } from '#server/db/store-once.ts'
 import { write } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
 import { conflict } from '#server/http/failures.ts'
@@ -22,7 +21,7 @@ export async function createPost(db: Db, me: Me, { title, content }: Words) {
   const row = await store(db, {
     mark: fingerprint('post', me.id, title, content),
     values: { title, content, authorId: me.id },
-    change: { topic: 'community', id: `new-${STORED_ID}` },
+    topic: 'community',
   })
   return row!
 }
@@ -53,7 +52,7 @@ export const changePost = (db: Db, me: Me, id: number, words: Words, basedOn?: s
         authorId: post.authorId,
         about: post.title,
       })
-    changed('community', postChange('post', id))
+    changed('community')
   })
 
 export const deletePost = (db: Db, me: Me, id: number) =>
@@ -69,5 +68,5 @@ export const deletePost = (db: Db, me: Me, id: number) =>
         authorId: post.authorId,
         about: post.title,
       })
-    changed('community', postChange('post', id))
+    changed('community')
   })

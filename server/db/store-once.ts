@@ -11,6 +11,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Topic } from '#contract/endpoint.ts'
 import { recentSubmissions } from '#server/limits/table.ts'
 import { batched } from './batch.ts'
 import type { Change } from './change-bus.ts'
@@ -25,8 +26,8 @@ export interface Sent<V> {
   /** a hash of who sent what where: fingerprint() */
   mark: string
   values: V
-  /** what it changes for readers; STORED_ID in its id stands for the id of the new row */
-  change?: Change
+  /** what it changes for readers */
+  topic?: Topic
   /** queued with it; STORED_ID in a key stands for the id of the new row */
   jobs?: { kind: string; key: string; payload: object }[]
 }
@@ -66,20 +67,22 @@ export function storesOnce<T extends Stored, Name extends keyof InferInsertModel
       )
       const rows = await writeAtOnce(
         db,
-        // All of the topic, if a lost connection leaves it open which rows were stored.
-        firsts.flatMap(({ change }) => (change ? [{ ...change, id: null }] : [])),
+        changesOf(firsts),
         (payloadOf) =>
           statement(db).execute({
             requests: JSON.stringify(
-              firsts.map(({ mark, values, change, jobs = [] }) => ({
+              firsts.map(({ mark, values, topic, jobs = [] }) => ({
                 mark,
                 jobs,
-                payload: change ? payloadOf(change) : null,
+                payload: topic ? payloadOf({ topic, id: null }) : null,
                 row: Object.fromEntries(columns.map((column) => [nameOf(column), values[column]])),
               })),
             ),
           }),
-        (stored) => changesOf(firsts, new Map(stored.map(({ mark, stored: { id } }) => [mark, Number(id)]))),
+        (stored) => {
+          const marks = new Set(stored.map(({ mark }) => mark))
+          return changesOf(firsts.filter(({ mark }) => marks.has(mark)))
+        },
       )
       const byMark = new Map(rows.map(({ mark, stored }) => [mark, stored as Row]))
       return sent.map(({ mark }) => byMark.get(mark) ?? null)
@@ -105,16 +108,9 @@ export function storesOnce<T extends Stored, Name extends keyof InferInsertModel
   }
 }
 
-/** Each change once. @param ids those that were stored */
-function changesOf(sent: Sent<unknown>[], ids: Map<string, number>): Change[] {
-  const changes = sent.flatMap(({ mark, change }): [string, Change][] => {
-    const stored = ids.get(mark)
-    if (!change || stored === undefined) return []
-    const id = change.id?.replace(STORED_ID, String(stored)) ?? null
-    return [[`${change.topic} ${id}`, { ...change, id }]]
-  })
-  return [...new Map(changes).values()]
-}
+/** Each topic once. */
+const changesOf = (sent: Sent<unknown>[]): Change[] =>
+  [...new Set(sent.flatMap(({ topic }) => topic ?? []))].map((topic) => ({ topic, id: null }))
 
 const isEqual = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
@@ -152,7 +148,7 @@ function prepareStatement<T extends Stored, Name extends string>(
     from fresh join requested on mark = fingerprint cross join lateral jsonb_array_elements(jobs) as job`)
   const further = db.$with('further', {}).as(also ?? sql`select 1`)
   // PostgreSQL sends it at the commit, and equal ones once.
-  const notified = sql`(select count(pg_notify('changes', replace(payload, '${sql.raw(STORED_ID)}', item_id::text))) from requested
+  const notified = sql`(select count(pg_notify('changes', payload)) from requested
     join fresh on mark = fingerprint where payload is not null)`
   const shown = Object.keys(columnsOf(table)).map((name) => [name, stored[name as 'id']])
   return db

@@ -11,8 +11,6 @@ const LONGEST_WAIT = 4_000
 const MOST_WAITING = 1_000
 /** They hash on other threads, with a queue of their own: server/auth/passwords.ts. */
 const HASHES = /^\/api\/auth\/(login|register|change-password|reset-password|account)$/
-/** Stays open for as long as a page does, and costs nothing meanwhile. */
-const STREAM = '/api/live'
 
 /** Waits until it is this request's turn, which lasts until its answer is sent. @throws unavailable after seconds */
 export type TakeTurn = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
@@ -33,7 +31,7 @@ export function turns(app: FastifyInstance, { DATABASE_POOL }: Pick<Env, 'DATABA
   })
   const takeTurn: TakeTurn = async (request, reply) => {
     const { url = '' } = request.routeOptions
-    if (url === STREAM || HASHES.test(url) || isForm(request)) return
+    if (HASHES.test(url) || isForm(request)) return
     request.endTurn = await queue.acquire(callerOf(request), () => reply.raw.destroyed)
   }
   app.decorateRequest('endTurn', null)

@@ -1,8 +1,6 @@
 // The areas that can be reported: how to find and how to remove an item.
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReportArea } from '#contract/moderation.ts'
-import { commentsChange } from '#contract/news-comments.ts'
-import { postChange } from '#contract/post-changes.ts'
 import { postComments, posts } from '#server/community/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import type { Changed } from '#server/db/write.ts'
@@ -49,7 +47,7 @@ export const AREAS: Record<ReportArea, Area> = {
         .limit(ids?.length ?? LATEST),
     async remove(tx, id, changed) {
       await tx.update(posts).set({ hiddenAt: sql`now()` }).where(eq(posts.id, id))
-      changed('community', postChange('post', id))
+      changed('community')
     },
   },
   'post-comment': {
@@ -79,7 +77,7 @@ export const AREAS: Record<ReportArea, Area> = {
         .update(posts)
         .set({ commentCount: sql`${posts.commentCount} - 1` })
         .where(eq(posts.id, comment.postId))
-      changed('community', postChange('comments', comment.postId))
+      changed('community')
     },
   },
   'news-comment': {
@@ -100,7 +98,7 @@ export const AREAS: Record<ReportArea, Area> = {
         .limit(ids?.length ?? LATEST),
     async remove(tx, id, changed) {
       const comment = await removeComment(tx, id)
-      if (comment) changed('news-comments', commentsChange(comment.articleId))
+      if (comment) changed('news-comments')
     },
   },
   review: {

@@ -3,7 +3,6 @@ import { and, desc, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { newsApi } from '#contract/api/news.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { NEWS_MOST } from '#contract/news.ts'
-import { commentsChange } from '#contract/news-comments.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { fingerprint, storesOnce } from '#server/db/store-once.ts'
 import { notFound } from '#server/http/failures.ts'
@@ -52,8 +51,7 @@ const store = storesOnce(newsComments, ['articleId', 'author', 'content', 'membe
 /** @returns the comment: the first one when the same was sent twice */
 export async function addComment(db: Db, article: number, words: CommentWords): Promise<CommentRow> {
   const values = { articleId: article, ...words }
-  const change = { topic: 'news-comments', id: commentsChange(article) } as const
-  const row = await store(db, { mark: fingerprint('news-comment', values), values, change })
+  const row = await store(db, { mark: fingerprint('news-comment', values), values, topic: 'news-comments' })
   if (!row) throw notFound('article')
   return row
 }

@@ -1,7 +1,7 @@
 // The calls about K-Star news.
 
 import type { ArticleFields } from '#contract/content/article.ts'
-import { commentsChange, QUICKEST_MS } from '#contract/news-comments.ts'
+import { QUICKEST_MS } from '#contract/news-comments.ts'
 import { write } from '#server/db/write.ts'
 import { change, moveToTrash, recordCreated } from '#server/history/history.ts'
 import type { Bind } from '#server/http/bind.ts'
@@ -71,10 +71,10 @@ export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
       await resolveReports(tx, 'news-comment', id)
       const comment = await removeComment(tx, id)
       if (!comment) throw notFound('comment')
-      const { memberId: authorId, content: about, articleId } = comment
+      const { memberId: authorId, content: about } = comment
       if (authorId !== me.id)
         await logModeration(tx, me, { action: 'deleted', area: 'news-comment', itemId: id, authorId, about })
-      changed('news-comments', commentsChange(articleId))
+      changed('news-comments')
     })
     return { success: true as const }
   })

@@ -27,8 +27,6 @@ export interface Metrics {
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** These stay open, so their duration means nothing. */
-const OPEN_ENDED = new Set(['/api/live'])
 
 export function startMetrics({ database, cache, queue, readiness }: Measured): Metrics {
   const registry = new Registry()
@@ -99,7 +97,7 @@ export function startMetrics({ database, cache, queue, readiness }: Measured): M
 
   return {
     onResponse({ method, route, status, ms }) {
-      if (!OPEN_ENDED.has(route)) durations.observe({ method, route, status }, ms / 1_000)
+      durations.observe({ method, route, status }, ms / 1_000)
       if (status >= 500) errors.inc({ route, status })
     },
     onQuery({ ms, isSlow, error }) {

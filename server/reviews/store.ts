@@ -118,7 +118,7 @@ export async function addReview(db: Db, memberId: number, written: Written): Pro
   const row = await store(db, {
     mark: fingerprint('review', values),
     values,
-    ...(isPublic && { change: { topic: 'reviews', id: null } }),
+    ...(isPublic && { topic: 'reviews' }),
   })
   return row!
 }

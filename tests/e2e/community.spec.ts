@@ -1,7 +1,7 @@
 // The community in real browsers: two side by side, videos, paging, drafts, reports, and hostile texts.
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { axe, noSidewaysScroll } from './for-everyone.ts'
-import { expect, test } from './site.ts'
+import { expect, seesMeanwhile, test } from './site.ts'
 
 const PASSWORD = 'a rainy ferry to Jeju'
 let people = 0
@@ -71,7 +71,7 @@ test('two browsers side by side: one posts, votes, comments and edits, the other
 
   // Nothing moves until the reader presses.
   const line = reader.getByRole('button', { name: '1 new post' })
-  await expect(line).toBeVisible()
+  await seesMeanwhile(line)
   await expect(card(reader, 'The bus stop in episode 12')).toHaveCount(0)
   await line.click()
   const shown = card(reader, 'The bus stop in episode 12')
@@ -81,7 +81,7 @@ test('two browsers side by side: one posts, votes, comments and edits, the other
   const own = card(writer, 'The bus stop in episode 12')
   await own.getByRole('button', { name: 'Upvote' }).click()
   await expect(own.getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(shown.getByLabel('Score 1')).toBeVisible()
+  await seesMeanwhile(shown.getByLabel('Score 1'))
 
   const link = shown.getByRole('link', { name: 'The bus stop in episode 12' })
   await link.click()
@@ -93,7 +93,7 @@ test('two browsers side by side: one posts, votes, comments and edits, the other
   await detail(writer).getByLabel('Your comment').fill('엄마한테 전화했어요.')
   await detail(writer).getByRole('button', { name: 'Post comment' }).click()
   await expect(writer.getByText('Comment added successfully!')).toBeVisible()
-  await expect(detail(reader).getByText('엄마한테 전화했어요.')).toBeVisible()
+  await seesMeanwhile(detail(reader).getByText('엄마한테 전화했어요.'))
   await expect(detail(writer).getByLabel('Your comment')).toHaveValue('')
 
   await detail(writer).getByRole('button', { name: 'Edit' }).click()
@@ -101,7 +101,7 @@ test('two browsers side by side: one posts, votes, comments and edits, the other
   await edit.getByLabel('Title').fill('The bus stop in episode 16')
   await edit.getByRole('button', { name: 'Update post' }).click()
   await expect(writer.getByText('Post updated successfully!')).toBeVisible()
-  await expect(detail(reader).getByRole('heading', { name: 'The bus stop in episode 16' })).toBeVisible()
+  await seesMeanwhile(detail(reader).getByRole('heading', { name: 'The bus stop in episode 16' }))
   await expect(detail(reader).getByText('(edited)')).toBeVisible()
 
   await reader.goBack()
@@ -124,7 +124,7 @@ test('two browsers side by side: one posts, votes, comments and edits, the other
   await expect(detail(writer)).toBeHidden()
   await expect(writer).toHaveURL(/\/community$/)
   await expect(card(writer, /episode 16/)).toHaveCount(0)
-  await expect(reader.getByText('This post was deleted.')).toBeVisible()
+  await seesMeanwhile(reader.getByText('This post was deleted.'))
   await context.close()
 })
 

@@ -14,7 +14,7 @@ export const NOT_IN_FIREFOX: Record<string, string> = {
   'a panorama that loads has one notice; when it cannot be loaded, the picture stays and a message says so':
     'pressing Look around did not return within four minutes in headless Firefox',
   'the site can be installed: the browser finds nothing missing': 'Firefox on a desk installs no sites',
-  'the worker ignores live streams, calls and forms': 'the driver does not say who answered a request',
+  'the worker ignores calls and forms': 'the driver does not say who answered a request',
   'print shows the drama without bars, boxes and buttons':
     'paper is not emulated; pages are printed for real',
   'a message is found, read, marked done and exported; its mail failed, and is sent again': NO_DOWNLOADS,

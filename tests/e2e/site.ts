@@ -1,5 +1,5 @@
 // Fixtures of every browser test: the built site with its own database, and pages without errors.
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
 import { NO_PICTURES } from './chromium.ts'
 import { firefoxWithPictures } from './firefox.ts'
@@ -99,6 +99,13 @@ export async function visit(page: Page, url: string) {
     return last !== null && Object.keys(last).some((key) => key.startsWith('__reactFiber'))
   })
 }
+
+/** Waits for what others have written: a page looks every twenty seconds, and when its reader comes back to it. */
+export const seesMeanwhile = (shown: Locator) =>
+  expect(async () => {
+    await shown.page().evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(shown).toBeVisible({ timeout: 2_000 })
+  }).toPass()
 
 function listen(context: BrowserContext, home: string, errors: string[]) {
   context.on('weberror', (failure) => errors.push(`page error: ${failure.error().message}`))

@@ -1,4 +1,4 @@
-// What real proxies with the files of deploy/ have to pass on: pictures, live updates, encodings, 503 responses.
+// What real proxies with the files of deploy/ have to pass on: pictures, encodings, 503 responses.
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
@@ -34,18 +34,6 @@ describe.each(['nginx', 'haproxy', 'caddy'] as const)('behind %s', (name) => {
 
   test.skipIf(skip)('its file in deploy/ is valid', () => {
     checkDeployFile(name)
-  })
-
-  test.skipIf(skip)('a live update arrives while the stream is open, not when it ends', async () => {
-    const stop = new AbortController()
-    const live = await fetch(`${url}/api/live`, { signal: stop.signal })
-    expect(live.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-    const reader = live.body!.pipeThrough(new TextDecoderStream()).getReader()
-    expect((await reader.read()).value).toMatch(/^retry: /)
-    const post = await admin.post('/api/posts', { title: `Through ${name}`, content: 'x' })
-    let received = ''
-    while (!received.includes(String(post.json().id))) received += (await reader.read()).value
-    stop.abort()
   })
 
   test.skipIf(skip)(

@@ -18,10 +18,8 @@ export const everyCall: AnyCall[] = (Object.entries(api) as [Call, Endpoint][]).
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => WORDS[name] ?? '987654')
   return { call, method, url, who: endpoint.who ?? 'anyone', endpoint }
 })
-/** A stream that never ends is tested in server/live. */
-const ENDLESS = '/api/live'
 
-export const reads = everyCall.filter(({ method, url }) => method === 'GET' && url !== ENDLESS)
+export const reads = everyCall.filter(({ method }) => method === 'GET')
 export const writes = everyCall.filter(({ method }) => method !== 'GET')
 export const closed = everyCall.filter(({ who }) => who !== 'anyone')
-export const open = everyCall.filter(({ who, url }) => who === 'anyone' && url !== ENDLESS)
+export const open = everyCall.filter(({ who }) => who === 'anyone')

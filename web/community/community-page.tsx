@@ -15,8 +15,8 @@ import { EditDialog } from './edit-dialog.tsx'
 import { JoinPrompt } from './join-prompt.tsx'
 import { useClose, useListTop } from './list-position.ts'
 import { ListTools } from './list-tools.tsx'
-import { useLivePosts } from './live-posts.ts'
 import { ModerationNotices } from './moderation-notices.tsx'
+import { useNewPosts } from './new-posts.ts'
 import { NoPosts } from './no-posts.tsx'
 import { PagesOfPosts } from './pages-of-posts.tsx'
 import { PlainPost } from './plain-post.tsx'
@@ -35,7 +35,7 @@ export default function CommunityPage({ query }: PageProps) {
   const list = useQuery(postsOf(view))
   useOwnView(list)
   const posts = list.data?.slice(0, POSTS_PAGE) ?? []
-  const live = useLivePosts(view, posts)
+  const others = useNewPosts(view, posts)
   const [deleted, setDeleted] = useState<number>()
   const openId = view.post === deleted ? undefined : view.post
   const { data: open } = useQuery({ ...onePost(openId ?? 0), enabled: openId !== undefined })
@@ -65,7 +65,11 @@ export default function CommunityPage({ query }: PageProps) {
         <div className={styles.main}>
           {member && <ModerationNotices key={member.id} member={member} />}
           <CreateBox isNewest={sort === 'new' && !words && !before} />
-          <ListTools view={view} waiting={live.waiting} onShowWaiting={() => void live.show().then(top.go)} />
+          <ListTools
+            view={view}
+            waiting={others.waiting}
+            onShowWaiting={() => void others.show().then(top.go)}
+          />
           {open && <PlainPost post={open} />}
           <section ref={top.ref} className={styles.list} aria-label="Posts" tabIndex={-1}>
             {posts.length > 0 ? (
@@ -74,7 +78,7 @@ export default function CommunityPage({ query }: PageProps) {
                   key={post.id}
                   post={post}
                   view={view}
-                  deleted={live.deleted.has(post.id)}
+                  deleted={others.deleted.has(post.id)}
                   onEdit={setEditing}
                   onDelete={setDeleting}
                 />
@@ -92,7 +96,7 @@ export default function CommunityPage({ query }: PageProps) {
       </div>
       <PostDetail
         id={openId}
-        deleted={openId !== undefined && live.deleted.has(openId)}
+        deleted={openId !== undefined && others.deleted.has(openId)}
         onClose={close}
         onEdit={setEditing}
         onDelete={setDeleting}

@@ -23,10 +23,10 @@ export async function refetchPost(client: QueryClient, id: number): Promise<void
 export const refreshPosts = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey[0]) })
 
-/** Invalidates cached data of changed posts that are not visible. */
-export function invalidateChanged(client: QueryClient, ids: ReadonlySet<number>) {
+/** What is cached and not visible is fetched again when it is shown: others may have changed it. */
+export function invalidateHidden(client: QueryClient) {
   void client.invalidateQueries({
-    predicate: ({ queryKey: [url] }) => isList(url) || [...ids].some((id) => isAbout(url, id)),
+    predicate: ({ queryKey: [url] }) => String(url).startsWith('/api/posts'),
     type: 'inactive',
     refetchType: 'none',
   })

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
 import styles from './comments.module.css'
-import { useLiveComments } from './live-comments.ts'
+import { useNewComments } from './new-comments.ts'
 import { commentsOn } from './queries.ts'
 import { refreshComments } from './refresh.ts'
 
@@ -28,7 +28,7 @@ interface Message {
 export function Comments({ article }: { article: number }) {
   const client = useQueryClient()
   const { data: newest } = useQuery(commentsOn(article))
-  const { waiting, show } = useLiveComments(article)
+  const { waiting, show } = useNewComments(article)
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [message, setMessage] = useState<Message | null>(null)

@@ -23,7 +23,7 @@ export const invalidateArticle = (client: QueryClient, id: number) =>
 export const refreshComments = (client: QueryClient, id: number) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => isCommentsOn(id, queryKey[0]) })
 
-/** Puts a just-posted comment first. Changes by others arrive with the live stream. */
+/** Puts a just-posted comment first. Changes by others arrive with the next look. */
 export function addComment(client: QueryClient, id: number, comment: NewsComment): void {
   const { queryKey } = commentsOn(id)
   const shown = client.getQueryData<NewsComment[]>(queryKey)

@@ -40,7 +40,7 @@ test.each([
   expect(pageKey(at(path))).toBeNull()
 })
 
-test.each(['/api/dramas', '/api/live', '/sw.js', '/profile', '/healthz', '/robots.txt', '/api/upload'])(
+test.each(['/api/dramas', '/sw.js', '/profile', '/healthz', '/robots.txt', '/api/upload'])(
   '%s is not cached',
   (path) => {
     expect(isFile(at(path))).toBe(false)

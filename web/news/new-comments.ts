@@ -1,22 +1,21 @@
-// Live changes of an article's comments: deleted ones disappear, new ones wait until requested.
+// What others do to an article's comments: deleted ones disappear, new ones wait until requested.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NewsComment } from '#contract/api/news.ts'
 import { NEWS_COMMENTS_PAGE } from '#contract/news.ts'
-import { commentsChange } from '#contract/news-comments.ts'
 import { readInBrowser } from '#web/api.ts'
-import { useHighestSeen } from '#web/live/use-highest-seen.ts'
-import { useLive } from '#web/live/use-live.ts'
+import { useHighestSeen } from '#web/use-highest-seen.ts'
+import { usePolling } from '#web/use-polling.ts'
 import { commentsOn } from './queries.ts'
 
-interface LiveComments {
+interface NewComments {
   /** number of new comments by others */
   waiting: number
   /** shows the new comments */
   show: () => void
 }
 
-export function useLiveComments(article: number): LiveComments {
+export function useNewComments(article: number): NewComments {
   const client = useQueryClient()
   const { queryKey } = commentsOn(article)
   const shown = client.getQueryData<NewsComment[]>(queryKey)
@@ -30,10 +29,8 @@ export function useLiveComments(article: number): LiveComments {
     client.setQueryData<NewsComment[]>(queryKey, (old) => (old?.length ? mergeShown(now, old) : now))
   }
 
-  useLive('news-comments', (news) => {
-    // On failure keep the old data: the next change or a reload updates it.
-    if (news === null || news.includes(commentsChange(article))) void refetch().catch(() => {})
-  })
+  // On failure keep the old data: the next look or a reload updates it.
+  usePolling(() => void refetch().catch(() => {}))
 
   return { waiting: fresh.filter(isNew).length, show: () => client.setQueryData(queryKey, fresh) }
 }
