@@ -1,5 +1,4 @@
-// Conditional requests: content encoding, ranges, ETags.
-import type { FastifyRequest } from 'fastify'
+// Conditional requests: content encoding and ETags.
 import Negotiator from 'negotiator'
 
 /** The smallest first, where a client likes both. */
@@ -37,30 +36,3 @@ export function namesTag(ifNoneMatch: string | undefined, etag: string): boolean
 }
 
 const withoutWeak = (etag: string) => (etag.startsWith('W/') ? etag.slice(2) : etag)
-
-/**
- * The part of a file that a request asks for.
- * @returns null for all of it: no Range, one that is not understood, several parts, or If-Range with another tag
- */
-export function requestedRange(
-  request: Pick<FastifyRequest, 'method' | 'headers'>,
-  etag: string,
-  size: number,
-): Range | 'unsatisfiable' | null {
-  const { range, 'if-range': ifRange } = request.headers
-  if (request.method !== 'GET' || !range) return null
-  // Compared strongly: the parts must be of the very same bytes.
-  if (ifRange !== undefined && ifRange !== etag) return null
-  const [, from = '', to = ''] = /^bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range) ?? []
-  if (from === '' && to === '') return null
-  // "-500": the last 500 bytes.
-  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
-  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  if (from !== '' && to !== '' && Number(to) < first) return null
-  return first > last ? 'unsatisfiable' : { first, last }
-}
-
-interface Range {
-  first: number
-  last: number
-}

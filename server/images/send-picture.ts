@@ -1,6 +1,6 @@
-// Sends a picture: whole, a range, or 304.
+// Sends a picture, or 304.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hasTag, namesTag, requestedRange } from '#server/http/conditional.ts'
+import { hasTag, namesTag } from '#server/http/conditional.ts'
 
 export interface Picture {
   bytes: Buffer
@@ -20,19 +20,7 @@ export const sendNotModified = (reply: FastifyReply, etag: string) => headers(re
 
 export function sendPicture(request: FastifyRequest, reply: FastifyReply, { bytes, type, etag }: Picture) {
   if (hasTag(request.headers['if-none-match'], etag)) return sendNotModified(reply, etag)
-  const range = requestedRange(request, etag, bytes.length)
-  if (range === 'unsatisfiable')
-    return reply
-      .code(416)
-      .headers({ 'content-range': `bytes */${bytes.length}`, 'cache-control': 'no-store' })
-      .send({ message: 'The requested range is outside the picture' })
-  headers(reply, etag).type(type).header('accept-ranges', 'bytes')
-  if (!range) return reply.send(bytes)
-  const { first, last } = range
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${first}-${last}/${bytes.length}`)
-    .send(bytes.subarray(first, last + 1))
+  return headers(reply, etag).type(type).send(bytes)
 }
 
 const headers = (reply: FastifyReply, etag: string) =>
