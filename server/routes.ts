@@ -2,7 +2,6 @@
 
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { api } from '#contract/api.ts'
 import type { Topic } from '#contract/endpoint.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
 import { profileRoutes } from './auth/profile-routes.ts'
@@ -27,8 +26,8 @@ import { adminPageRoutes } from './home/admin-routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { pageStore } from './home/write-pages.ts'
 import type { Bind } from './http/bind.ts'
-import { API_PAGES, apiPage } from './http/docs.ts'
-import { otherMethods } from './http/methods.ts'
+import { apiPage } from './http/docs.ts'
+import { notFound } from './http/failures.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { ArtworkArea } from './images/artwork.ts'
 import { type ArtworkParts, artworkRoutes } from './images/artwork-routes.ts'
@@ -67,7 +66,7 @@ interface Parts {
   deleteFiles: () => void
 }
 
-/** Registers the routes of every room. The last call handles all other methods of the same paths. */
+/** Registers the routes of every room. */
 const ROUTES: readonly ((parts: Parts) => void | Promise<void>)[] = [
   ({ bind, site }) => authRoutes(bind, site),
   ({ bind, site }) => passwordRoutes(bind, site),
@@ -100,7 +99,11 @@ const ROUTES: readonly ((parts: Parts) => void | Promise<void>)[] = [
   ({ app, site }) => apiPage(app, site, { navigations: NAVIGATIONS, cookie: cookieName(site.env) }),
   ({ app, site, cache }) => feeds(app, site, cache),
   ({ app, site }) => wellKnown(app, site),
-  ({ app }) => otherMethods(app, [...Object.keys(api), ...Object.keys(NAVIGATIONS), ...API_PAGES]),
+  // all that is left: unlike unknown pages it is JSON
+  ({ app }) =>
+    app.all('/api/*', () => {
+      throw notFound('address')
+    }),
 ]
 
 export async function registerRoutes(parts: Parts): Promise<void> {

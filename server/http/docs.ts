@@ -9,9 +9,6 @@ import { describeApi } from './openapi.ts'
 import { type Answer, answerOf } from './response-cache.ts'
 import { sendAnswer } from './send-answer.ts'
 
-/** What apiPage() answers. */
-export const API_PAGES = ['GET /api/openapi.json', 'GET /api/docs']
-
 const WHO = { anyone: 'Anyone', member: 'Signed-in members', admin: 'Admins' } as const
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,4 +1,4 @@
-// OPTIONS, 405 and HEAD.
+// Addresses that are not there, and HEAD and ETags of those that are.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
@@ -10,44 +10,6 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const ask = (method: string, url: string) => site.visitor.call({ method: method as 'GET', url })
-
-test('OPTIONS lists the allowed methods, without CORS headers', async () => {
-  const answer = await ask('OPTIONS', '/api/posts/1')
-  expect([answer.statusCode, answer.headers.allow, answer.body]).toEqual([
-    204,
-    'DELETE, GET, HEAD, OPTIONS, PUT',
-    '',
-  ])
-  expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
-})
-
-test('a method that an address does not have is a 405 that lists the allowed ones', async () => {
-  for (const [method, url, allow] of [
-    ['PATCH', '/api/posts/1', 'DELETE, GET, HEAD, OPTIONS, PUT'],
-    ['DELETE', '/api/home-content', 'GET, HEAD, OPTIONS'],
-    ['GET', '/api/contact-form', 'OPTIONS, POST'],
-    ['POST', '/api/logout', 'GET, HEAD, OPTIONS'],
-    ['PATCH', '/api/docs', 'GET, HEAD, OPTIONS'],
-  ] as const) {
-    const answer = await ask(method, url)
-    expect([url, answer.statusCode, answer.headers.allow]).toEqual([url, 405, allow])
-    expect(answer.json()).toEqual({ message: 'Method not allowed' })
-  }
-})
-
-test('a fixed address does not get the methods of an address with an id in that place', async () => {
-  for (const [url, allow] of [
-    ['/api/watchlist/summary', 'GET, HEAD, OPTIONS'],
-    ['/api/watchlist/import', 'OPTIONS, POST'],
-    ['/api/watchlist/7', 'DELETE, OPTIONS, POST, PUT'],
-    ['/api/kept-lines/anki', 'GET, HEAD, OPTIONS'],
-    ['/api/admin/dramas/count', 'GET, HEAD, OPTIONS'],
-    ['/api/kdrama-notes/public', 'GET, HEAD, OPTIONS'],
-  ] as const)
-    expect([url, (await ask('OPTIONS', url)).headers.allow]).toEqual([url, allow])
-  for (const url of ['/api/posts/abc', '/api/posts/0', '/api/watchlist/nothing'])
-    expect([url, (await ask('OPTIONS', url)).statusCode]).toEqual([url, 404])
-})
 
 test('an unknown address is a 404 for every method', async () => {
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
