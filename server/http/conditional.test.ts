@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const ADDRESSES = ['/', '/k-drama', '/api/dramas', '/feed.xml', '/sitemap-pages.xml']
+const ADDRESSES = ['/', '/k-drama', '/api/dramas', '/feed.xml', '/sitemap.xml']
 
 /** Accept-Encoding headers, and the encoding of the response. */
 const WISHES: [accepted: string | undefined, encoding: string | undefined][] = [
