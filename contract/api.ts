@@ -5,6 +5,7 @@ import { adminPagesApi } from './api/admin-pages.ts'
 import { authApi } from './api/auth.ts'
 import { communityApi } from './api/community.ts'
 import { correctionsApi } from './api/corrections.ts'
+import { diaryApi } from './api/diary.ts'
 import { dramasApi } from './api/dramas.ts'
 import { formsApi } from './api/forms.ts'
 import { historyApi } from './api/history.ts'
@@ -31,6 +32,7 @@ export const api = {
   ...authApi,
   ...communityApi,
   ...correctionsApi,
+  ...diaryApi,
   ...dramasApi,
   ...formsApi,
   ...homeApi,
@@ -72,6 +74,7 @@ export const AREAS: Record<AreaOf<Call>, string> = {
   posts: 'Community posts, votes and comments.',
   'kdrama-notes': 'Reviews.',
   watchlist: 'Your watchlist.',
+  diary: 'Your diary: what you watched on which day.',
   'where-to-watch': 'Where dramas can be watched, by country.',
   'korean-lines': 'Lines of Korean.',
   'kept-lines': 'The lines of Korean that a member has saved.',

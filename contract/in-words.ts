@@ -48,6 +48,10 @@ export function localDay(at: Date | string): CalendarDay {
   }
 }
 
+/** "2026-11-14" */
+export const dayKey = ({ year, month, day }: Pick<CalendarDay, 'year' | 'month' | 'day'>) =>
+  `${year}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+
 /** "November 14, 2026" */
 export const longDate = day({ dateStyle: 'long' })
 /** "Nov 14, 2026" */

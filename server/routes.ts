@@ -10,6 +10,7 @@ import { authRoutes } from './auth/routes.ts'
 import { cookieName } from './auth/sessions.ts'
 import { communityRoutes } from './community/routes.ts'
 import type { Changes } from './db/changes.ts'
+import { diaryRoutes } from './diary/routes.ts'
 import { adminDramaRoutes } from './dramas/admin-routes.ts'
 import { importRoutes } from './dramas/import/routes.ts'
 import { relatedRoutes } from './dramas/related/routes.ts'
@@ -92,6 +93,7 @@ const ROUTES: readonly ((parts: Parts) => void | Promise<void>)[] = [
   ({ bind, site }) => adminPeopleRoutes(bind, site),
   ({ bind, site }) => reviewRoutes(bind, site),
   ({ bind, site }) => watchlistRoutes(bind, site),
+  ({ bind, site }) => diaryRoutes(bind, site),
   ({ bind, site }) => whereToWatchRoutes(bind, site),
   ({ bind, site }) => learnerRoutes(bind, site),
   ({ app, bind, site }) => newsRoutes(bind, site, countReaders(app, site)),

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { SignedIn } from '#contract/api/auth.ts'
 import type { MyData } from '#server/auth/my-data.ts'
 import { postComments, posts, postVotes } from '#server/community/table.ts'
+import { diary } from '#server/diary/table.ts'
 import { submissions } from '#server/forms/table.ts'
 import { savedLines } from '#server/learners/table.ts'
 import { queueMail } from '#server/mail/outbox.ts'
@@ -66,6 +67,11 @@ export async function aFullAccount({ site, other, theirPost }: Others) {
     { memberId: id, dramaId: drama!.id, status: 'watching', episodesWatched: 3, ownRating: 9 },
     { memberId: other.member.id, dramaId: drama!.id },
   ])
+  await db.insert(diary).values(
+    [id, other.member.id].map((memberId) => ({
+      ...{ memberId, dramaId: drama!.id, day: '2026-11-24', firstEpisode: 1, lastEpisode: 3 },
+    })),
+  )
   await db.insert(postComments).values([
     { postId: theirPost, authorId: id, content: `a comment by ${id}` },
     { postId: theirPost, authorId: id, content: 'one that was taken down', hiddenAt: sql`now()` },

@@ -77,6 +77,7 @@ const myData = z
     sessions: rows,
     reviews: rows,
     watchlist: rows,
+    diary: rows,
     posts: rows,
     postComments: rows,
     newsComments: rows,

@@ -14,6 +14,7 @@ import {
   WATCHLIST_SORTS,
   type WatchStatus,
 } from '../watchlist.ts'
+import { day } from './diary.ts'
 import { drama } from './dramas.ts'
 import { done, id, idOr, moment, text, textOf } from './fields.ts'
 import { page } from './list-query.ts'
@@ -39,8 +40,20 @@ const noted = z.object({
 export type Noted = z.infer<typeof noted>
 
 /** What is noted, as an answer has it; sent back with POST it restores a removed drama. */
-const entry = noted.extend({ addedAt: moment })
+const entry = noted.extend({
+  addedAt: moment,
+  /** it was finished before, and is watched again */
+  rewatch: z.boolean().optional(),
+})
 export type WatchlistEntry = z.infer<typeof entry>
+
+const change = noted.partial().extend({
+  rewatch: z.boolean({ error: 'rewatch must be true or false' }).optional(),
+  /** by the member's own clock */
+  day: day.optional(),
+})
+/** What is noted at once; with a day also in the diary. */
+export type NotedChange = z.infer<typeof change>
 
 const watched = drama.extend(entry.shape).meta({ id: 'WatchedDrama' })
 export type WatchlistDrama = z.infer<typeof watched>
@@ -171,19 +184,16 @@ export const watchlistApi = {
     gives: z.union([exportedList, textOf('text/csv')]),
   },
   'POST /api/watchlist/{id}': {
-    does: 'Adds a drama to your watchlist. Adding it twice changes nothing. The body can restore what was noted before it was removed.',
+    does: 'Adds a drama to your watchlist. Adding it twice changes nothing. The body can restore what was noted before it was removed. With a `day`, episodes and an end are noted in your diary.',
     who: 'member',
-    takes: z.object({
-      ...noted.partial().shape,
-      addedAt: addedAt.optional(),
-    }),
+    takes: change.extend({ addedAt: addedAt.optional() }),
     gives: watched,
     limit: writing,
   },
   'PUT /api/watchlist/{id}': {
-    does: 'Sets the status, the episodes watched or your rating (in half stars) of a drama in your watchlist. null clears a value; fields that are not sent stay unchanged.',
+    does: 'Sets the status, the episodes watched or your rating (in half stars) of a drama in your watchlist. null clears a value; fields that are not sent stay unchanged. With a `day`, the diary notes it: more episodes, and an end (finished or dropped); fewer episodes take back what it noted on that day.',
     who: 'member',
-    takes: noted.partial(),
+    takes: change,
     gives: watched,
     limit: writing,
   },

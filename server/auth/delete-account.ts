@@ -35,7 +35,7 @@ export async function deleteAccount(tx: Tx, changed: Changed, memberId: number, 
     await tx.update(newsComments).set({ author: DELETED_MEMBER }).where(eq(newsComments.memberId, memberId))
   await removeCorrespondence(tx, member)
   await eraseName(tx, member)
-  // Sessions, watchlist, saved lines and links are deleted with the row; posts, comments and reviews lose their author.
+  // Sessions, watchlist, diary, saved lines and links are deleted with the row; posts, comments and reviews lose their author.
   await tx.delete(members).where(eq(members.id, memberId))
   changed('community')
   changed('reviews')

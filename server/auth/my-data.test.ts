@@ -29,6 +29,9 @@ describe('my data', () => {
     expect(data.watchlist).toMatchObject([
       { title: `Drama ${me.id}`, status: 'watching', episodesWatched: 3, ownRating: 9 },
     ])
+    expect(data.diary).toMatchObject([
+      { title: `Drama ${me.id}`, day: '2026-11-24', firstEpisode: 1, lastEpisode: 3 },
+    ])
     expect(data.posts).toMatchObject([{ id: me.mine, title: `A post by ${me.id}` }])
     expect(data.postComments).toMatchObject([
       { content: `a comment by ${me.id}` },

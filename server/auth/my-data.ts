@@ -4,6 +4,7 @@ import type { authApi } from '#contract/api/auth.ts'
 import type { GivesOf } from '#contract/endpoint.ts'
 import { postComments, posts, postVotes } from '#server/community/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
+import { diary } from '#server/diary/table.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { submissions } from '#server/forms/table.ts'
 import { revisions } from '#server/history/table.ts'
@@ -119,12 +120,27 @@ async function chosen(tx: Tx, id: number) {
         status: watchlist.status,
         episodesWatched: watchlist.episodesWatched,
         ownRating: watchlist.ownRating,
+        rewatch: watchlist.rewatch,
         changedAt: watchlist.changedAt,
       })
       .from(watchlist)
       .innerJoin(dramas, eq(dramas.id, watchlist.dramaId))
       .where(eq(watchlist.memberId, id))
       .orderBy(watchlist.addedAt, watchlist.dramaId),
+    diary: await tx
+      .select({
+        dramaId: diary.dramaId,
+        title: dramas.title,
+        day: diary.day,
+        firstEpisode: diary.firstEpisode,
+        lastEpisode: diary.lastEpisode,
+        outcome: diary.outcome,
+        rewatch: diary.rewatch,
+      })
+      .from(diary)
+      .innerJoin(dramas, eq(dramas.id, diary.dramaId))
+      .where(eq(diary.memberId, id))
+      .orderBy(diary.day, diary.id),
     votes: await tx
       .select({ postId: postVotes.postId, value: postVotes.value, createdAt: postVotes.createdAt })
       .from(postVotes)

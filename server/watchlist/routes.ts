@@ -36,9 +36,9 @@ export function watchlistRoutes(bind: Bind, { db }: Site) {
   })
 
   bind('POST /api/watchlist/{id}', async ({ params, body, me }) => {
-    const { status = null, episodesWatched = null, ownRating = null } = body
+    const { status = null, episodesWatched = null, ownRating = null, rewatch, day } = body
     const addedAt = body.addedAt ? new Date(body.addedAt) : null
-    const added = { dramaId: params.id, status, episodesWatched, ownRating, addedAt }
+    const added = { dramaId: params.id, status, episodesWatched, ownRating, addedAt, rewatch, day }
     return mine(await addDrama(db, me.id, added))
   })
 

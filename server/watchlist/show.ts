@@ -8,7 +8,7 @@ import type { watchlist } from './table.ts'
 
 type NotedRow = Pick<
   InferSelectModel<typeof watchlist>,
-  'status' | 'episodesWatched' | 'ownRating' | 'addedAt'
+  'status' | 'episodesWatched' | 'ownRating' | 'addedAt' | 'rewatch'
 >
 
 export const showEntry = (row: NotedRow): WatchlistEntry => ({
@@ -16,6 +16,7 @@ export const showEntry = (row: NotedRow): WatchlistEntry => ({
   episodesWatched: row.episodesWatched,
   ownRating: row.ownRating,
   addedAt: row.addedAt.toISOString(),
+  ...(row.rewatch && { rewatch: true }),
 })
 
 export const showWatched = (drama: ListedRow, row: NotedRow): WatchlistDrama => ({

@@ -1,6 +1,6 @@
 // The watchlist table.
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { members } from '#server/auth/table.ts'
 import { moment } from '#server/db/columns.ts'
 import { dramas } from '#server/dramas/table.ts'
@@ -20,6 +20,8 @@ export const watchlist = pgTable(
     episodesWatched: integer('episodes_watched'),
     /** in half stars */
     ownRating: smallint('rating'),
+    /** it was finished before, and is watched again */
+    rewatch: boolean('rewatch').notNull().default(false),
     /** when one of these was noted last */
     changedAt: moment('changed_at').notNull().defaultNow(),
   },

@@ -1,28 +1,39 @@
 // Writes watchlists: entries of any members share statements, and a rating invalidates what shows the mean.
 import { and, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { ImportResult, Noted, WatchlistDrama, WatchlistEntry } from '#contract/api/watchlist.ts'
+import type {
+  ImportResult,
+  Noted,
+  NotedChange,
+  WatchlistDrama,
+  WatchlistEntry,
+} from '#contract/api/watchlist.ts'
 import { batched } from '#server/db/batch.ts'
 import type { Change } from '#server/db/change-bus.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { type Changed, writeAtOnce } from '#server/db/write.ts'
+import { noteInDiary } from '#server/diary/note.ts'
 import { dramaColumns, dramas } from '#server/dramas/table.ts'
 import { showEntry, showWatched } from './show.ts'
 import { watchlist } from './table.ts'
 
 const ratingOf = (dramaId: number): Change => ({ topic: 'ratings', id: String(dramaId) })
 
-/** Writes entries of any members with one statement, and returns each with its drama; null where there is none. */
+/**
+ * Writes entries of any members with one statement, with what it means for their diaries, and returns each with its
+ * drama; null where there is none.
+ */
 const writes = (name: string, statement: SQL) => {
   const execute = prepared((db) => {
     const entry = db.$with('entry', getTableColumns(watchlist)).as(statement)
-    const { memberId, status, episodesWatched, ownRating, addedAt } = entry
+    const { memberId, status, episodesWatched, ownRating, addedAt, rewatch } = entry
+    const diary = noteInDiary(sent).map(([name, noting]) => db.$with(name, {}).as(noting))
     return db
-      .with(entry)
+      .with(entry, ...diary)
       .select({
         memberId,
         drama: dramaColumns,
-        row: { status, episodesWatched, ownRating, addedAt },
+        row: { status, episodesWatched, ownRating, addedAt, rewatch },
         notified: sql`(select count(pg_notify('changes', payload)::text)
           from unnest(${sql.placeholder('payloads')}::text[]) payload)`,
       })
@@ -56,22 +67,26 @@ interface SentEntry {
   status?: string | null | undefined
   episodes?: number | null | undefined
   rating?: number | null | undefined
+  rewatch?: boolean | undefined
   added_at?: Date | null
+  day?: string | undefined
 }
-const sentEntries = sql`jsonb_array_elements(${sql.placeholder('sent')}::jsonb) as list (sent)
+const sent = sql`${sql.placeholder('sent')}`
+const sentEntries = sql`jsonb_array_elements(${sent}::jsonb) as list (sent)
   cross join jsonb_to_record(sent)
-    as one (member_id int, drama_id int, status text, episodes int, rating smallint, added_at timestamptz)`
+    as one (member_id int, drama_id int, status text, episodes int, rating smallint, rewatch boolean,
+      added_at timestamptz)`
 
 /** What is added was noted then. least() alone would make "nothing noted" all episodes. */
-const columns = sql`(member_id, drama_id, status, episodes_watched, rating, added_at, changed_at)`
+const columns = sql`member_id, drama_id, status, episodes_watched, rating, added_at, changed_at`
 const valuesOf = (one: SQL, drama: SQL) => sql`${one}.status,
   case when ${one}.episodes is not null then least(${one}.episodes, ${drama}.episodes) end, ${one}.rating,
   least(coalesce(${one}.added_at, now()), now()), least(coalesce(${one}.added_at, now()), now())`
 
 const adding = writes(
   'add_to_watchlist',
-  sql`insert into ${watchlist} ${columns}
-    select member_id, drama_id, ${valuesOf(sql`one`, sql`dramas`)}
+  sql`insert into ${watchlist} (${columns}, rewatch)
+    select member_id, drama_id, ${valuesOf(sql`one`, sql`dramas`)}, coalesce(rewatch, false)
     from ${sentEntries} join ${dramas} on dramas.id = drama_id and deleted_at is null
     -- what is in the list already stays as it is, and is returned
     on conflict (member_id, drama_id) do update set member_id = excluded.member_id
@@ -82,7 +97,7 @@ const adding = writes(
 export const addDrama = (
   db: Db,
   memberId: number,
-  { dramaId, status, episodesWatched, ownRating, addedAt }: Added,
+  { dramaId, status, episodesWatched, ownRating, addedAt, rewatch, day }: Added & NotedChange,
 ) =>
   adding(db)({
     member_id: memberId,
@@ -90,7 +105,9 @@ export const addDrama = (
     status,
     episodes: episodesWatched,
     rating: ownRating ?? undefined,
+    rewatch,
     added_at: addedAt,
+    day,
   })
 
 const changing = writes(
@@ -99,6 +116,7 @@ const changing = writes(
       status = case when sent ? 'status' then one.status else watchlist.status end,
       episodes_watched = case when sent ? 'episodes' then one.episodes else episodes_watched end,
       rating = case when sent ? 'rating' then one.rating else watchlist.rating end,
+      rewatch = coalesce(one.rewatch, watchlist.rewatch),
       changed_at = now()
     from ${sentEntries} join ${dramas} on dramas.id = one.drama_id and deleted_at is null
     where watchlist.member_id = one.member_id and watchlist.drama_id = one.drama_id
@@ -111,7 +129,7 @@ export const changeNoted = (
   db: Db,
   memberId: number,
   dramaId: number,
-  { status, episodesWatched, ownRating }: Partial<Noted>,
+  { status, episodesWatched, ownRating, rewatch, day }: NotedChange,
 ) =>
   changing(db)({
     member_id: memberId,
@@ -119,6 +137,8 @@ export const changeNoted = (
     status,
     episodes: episodesWatched,
     rating: ownRating,
+    rewatch,
+    day,
   })
 
 /** @returns what was noted of it, or null if it was not in the list */
@@ -164,7 +184,7 @@ export async function addDramas(
 ): Promise<Map<number, ImportResult['result']>> {
   const column = <T>(pick: (one: Added) => T) => sql.param(added.map(pick))
   const { rows } = await tx.execute<{ drama_id: number; is_new: boolean; rating: number | null }>(sql`
-    insert into ${watchlist} ${columns}
+    insert into ${watchlist} (${columns})
     select ${memberId}, d.id, ${valuesOf(sql`a`, sql`d`)}
     from unnest(
       ${column((one) => one.dramaId)}::int[],

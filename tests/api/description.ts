@@ -48,6 +48,7 @@ export const operationsOf = ({ paths }: Description) =>
 
 const TEXTS: Record<string, string> = {
   email: 'somebody@example.com',
+  date: '2026-11-01',
   'date-time': '2026-11-01T12:00:00.000Z',
 }
 

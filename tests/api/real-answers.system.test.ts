@@ -5,6 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { type Description, descriptionOf, operationsOf, type Schema } from './description.ts'
 
+/** of the month that the diary gives */
+const TODAY = new Date().toISOString().slice(0, 10)
+
 let site: TestSite
 let admin: SignedIn
 let description: Description
@@ -40,7 +43,7 @@ async function fill() {
   await created(`/api/admin/reports/${report.id}/decision`, { outcome: 'kept', reason: 'Fine' })
   await created('/api/kdrama-notes', { title: 'My Mister', content: 'Stayed.', isPublic: true })
   await created('/api/news/1/comments', { author: 'Somebody', content: 'Kind words' })
-  await created('/api/watchlist/1', { status: 'watching', episodesWatched: 3 })
+  await created('/api/watchlist/1', { status: 'watching', episodesWatched: 3, day: TODAY })
   const form = { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' }
   await created('/api/contact-form', form)
   await admin.put('/api/admin/dramas/1', { gentleness: 4, comfortSource: 'Us', contentNotes: ['grief'] })

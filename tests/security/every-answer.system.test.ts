@@ -165,6 +165,6 @@ test('answers that depend on who asks are never cached', async () => {
     const { headers, statusCode } = await admin.get(url)
     const cache = String(headers['cache-control'])
     expect(cache, url).toMatch(statusCode === 200 ? /no-store|must-revalidate|no-cache|max-age=300/ : /./)
-    if (/admin|auth|watchlist|moderation/.test(url)) expect(cache, url).toContain('no-store')
+    if (/admin|auth|watchlist|diary|moderation/.test(url)) expect(cache, url).toContain('no-store')
   }
 })

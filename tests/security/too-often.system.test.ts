@@ -42,6 +42,7 @@ test('a member’s writes without a limit cannot fill the database', () => {
   expect(free.map(({ call }) => call).sort()).toEqual([
     'DELETE /api/auth/sessions',
     'DELETE /api/auth/sessions/{id}',
+    'DELETE /api/diary/{id}',
     'DELETE /api/kdrama-notes/{id}',
     'DELETE /api/watchlist/{id}',
     'POST /api/auth/logout',

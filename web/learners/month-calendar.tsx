@@ -1,9 +1,9 @@
 // The month as a grid. One tab stop; arrows move within the week that has lines, other days are disabled.
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { type CalendarDay, fullDate } from '#contract/in-words.ts'
+import { type CalendarDay, dayKey, fullDate } from '#contract/in-words.ts'
 import { classes } from '#web/ui/classes.ts'
 import styles from './learners.module.css'
-import { dayKey, type MonthDay, monthAround } from './month.ts'
+import { type MonthDay, monthAround } from './month.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const DYES = ['romance', 'family', 'slice-of-life', 'healing', 'school', 'fantasy', 'music']

@@ -14,8 +14,6 @@ type Day = Omit<CalendarDay, 'weekday'>
 // Noon of a local day is never skipped or doubled when clocks change.
 const noon = ({ year, month, day }: Day, plus = 0) => new Date(year, month, day + plus, 12)
 const sameDay = (a: Day, b: Day) => a.year === b.year && a.month === b.month && a.day === b.day
-export const dayKey = ({ year, month, day }: Day) =>
-  `${year}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
 /**
  * The weeks of today's month, Sunday first. Rows are filled with the neighbouring months' days, so the current

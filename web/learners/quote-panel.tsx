@@ -1,5 +1,5 @@
 // One line of Korean: script, romanization, meaning and source.
-import { weekdayAndDay } from '#contract/in-words.ts'
+import { dayKey, weekdayAndDay } from '#contract/in-words.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { paths } from '#web/paths.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { speak, useKoreanVoice } from './korean-voice.ts'
 import styles from './learners.module.css'
 import { LineSource } from './line-source.tsx'
-import { dayKey, type MonthDay } from './month.ts'
+import type { MonthDay } from './month.ts'
 import { SaveLineButton } from './save-line-button.tsx'
 
 interface QuotePanelProps {

@@ -1,9 +1,10 @@
 // What is changed in the watchlist: shown at once, rolled back when the server refuses.
 import type { QueryClient } from '@tanstack/react-query'
-import type { Noted, WatchlistDrama, WatchlistEntry } from '#contract/api/watchlist.ts'
+import type { Noted, NotedChange, WatchlistDrama, WatchlistEntry } from '#contract/api/watchlist.ts'
 import { send } from '#web/api.ts'
 import { rememberPress } from '#web/auth/before-sign-in.ts'
 import { ASKS_TO_JOIN } from '#web/auth/sign-in-required.ts'
+import { forgetDiary } from '#web/diary/queries.ts'
 import { ApiError } from '#web/query.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type IsInWatchlist, isInWatchlist, isWatchlist, watchlistSummary } from './queries.ts'
@@ -21,16 +22,18 @@ const BLANK: Noted = { status: null, episodesWatched: null, ownRating: null }
 export function addToWatchlist(
   client: QueryClient,
   id: number,
-  noted: Partial<WatchlistEntry> = {},
+  { day, ...noted }: Partial<WatchlistEntry> & NotedChange = {},
 ): Promise<boolean> {
   const entry = { ...BLANK, addedAt: new Date().toISOString(), ...noted }
   return change(client, id, { isInWatchlist: true, entry }, async () => {
-    const stored = await send('POST /api/watchlist/{id}', { id }, noted, OWN_WORDS)
+    const stored = await send('POST /api/watchlist/{id}', { id }, { ...noted, day }, OWN_WORDS)
     toast({ title: 'Added to Watchlist', description: 'Drama has been added to your watchlist!' })
     const { addedAt, ...rest } = noted
     const isNoted = Object.entries(rest).every(([name, value]) => stored[name as keyof Noted] === value)
     // It was there already, by another tab.
-    return entryIn(isNoted ? stored : await send('PUT /api/watchlist/{id}', { id }, rest, OWN_WORDS))
+    return entryIn(
+      isNoted ? stored : await send('PUT /api/watchlist/{id}', { id }, { ...rest, day }, OWN_WORDS),
+    )
   })
 }
 
@@ -69,6 +72,7 @@ async function change(
     return false
   }
   void refreshWatchlist(client)
+  forgetDiary(client)
   return true
 }
 
@@ -84,9 +88,15 @@ async function show(client: QueryClient, id: number, next: IsInWatchlist) {
   client.setQueryData(queryKey, next)
 }
 
-export const entryIn = ({ status, episodesWatched, ownRating, addedAt }: WatchlistEntry): IsInWatchlist => ({
+export const entryIn = ({
+  status,
+  episodesWatched,
+  ownRating,
+  addedAt,
+  rewatch,
+}: WatchlistEntry): IsInWatchlist => ({
   isInWatchlist: true,
-  entry: { status, episodesWatched, ownRating, addedAt },
+  entry: { status, episodesWatched, ownRating, addedAt, ...(rewatch && { rewatch }) },
 })
 
 /** What a list says is newer than what is known of each of its dramas, unless that is not saved yet. */
@@ -108,30 +118,40 @@ function inTurn<T>(write: () => Promise<T>): Promise<T> {
   return next
 }
 
-/** Milliseconds within which several changes are saved as one. */
+/** Milliseconds within which several changes are saved as one: pressed, or typed digit by digit. */
 const BATCH_MS = 400
+export const TYPING_MS = 1_500
 
 interface Unsaved {
   client: QueryClient
   was: IsInWatchlist
-  update: Partial<Noted>
+  update: NotedChange
   timer?: ReturnType<typeof setTimeout>
 }
 const unsaved = new Map<number, Unsaved>()
 
 /** What to note, maybe counted from what is noted now. */
-export type NextNoted = Partial<Noted> | ((now: Noted) => Partial<Noted>)
+export type NextNoted = NotedChange | ((now: Noted) => NotedChange)
 
-/** Notes something of a drama, which is added if it is not in the list. Saved a moment later. */
-export async function noteInWatchlist(client: QueryClient, id: number, next: NextNoted) {
+/**
+ * Notes something of a drama, which is added if it is not in the list. Saved a moment later.
+ * @param day when it was watched: the diary notes it too
+ */
+export async function noteInWatchlist(
+  client: QueryClient,
+  id: number,
+  next: NextNoted,
+  day?: string,
+  wait = BATCH_MS,
+) {
   const was = client.getQueryData(isInWatchlist(id).queryKey)
   const update = typeof next === 'function' ? next(was?.entry ?? BLANK) : next
-  if (!was?.isInWatchlist) return addToWatchlist(client, id, update)
+  if (!was?.isInWatchlist) return addToWatchlist(client, id, { ...update, ...(day && { day }) })
   const waiting = unsaved.get(id) ?? { client, was, update: {} }
   unsaved.set(id, waiting)
-  Object.assign(waiting.update, update)
+  Object.assign(waiting.update, update, day && { day })
   clearTimeout(waiting.timer)
-  waiting.timer = setTimeout(() => saveNow(id), BATCH_MS)
+  waiting.timer = setTimeout(() => saveNow(id), wait)
   const entry = { ...BLANK, addedAt: '', ...was.entry, ...update }
   await show(client, id, { isInWatchlist: true, entry })
 }
@@ -149,6 +169,7 @@ async function save(id: number, { client, was, update }: Unsaved) {
   try {
     const stored = await send('PUT /api/watchlist/{id}', { id }, update, OWN_WORDS)
     updateLists(client, stored)
+    forgetDiary(client)
     if (!unsaved.has(id)) await show(client, id, entryIn(stored))
   } catch (error) {
     await show(client, id, was)

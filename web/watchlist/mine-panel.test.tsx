@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { dayKey, localDay } from '#contract/in-words.ts'
 import { readInBrowser, storeToken, whenSessionHasEnded } from '#web/api.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { startSession } from '#web/auth/member.ts'
@@ -242,6 +243,7 @@ test('the server renders the same button for everybody', () => {
 })
 
 const ENTRY = { status: 'plan', episodesWatched: 2, ownRating: null, addedAt: NOTED.addedAt }
+const TODAY = dayKey(localDay(new Date()))
 const mine = (entry: object = ENTRY) => ({ body: { isInWatchlist: true, entry } })
 const saved = (change: object) => ({ 'PUT /api/watchlist/5': { body: { ...ENTRY, ...change } } })
 const star = (name: string) =>
@@ -285,6 +287,7 @@ test('several changes are shown at once and saved as one', async () => {
     expect(Object.assign({}, ...bodies(requests, 'PUT /api/watchlist/5'))).toEqual({
       status: 'on-hold',
       episodesWatched: 4,
+      day: TODAY,
     }),
   )
 })
@@ -302,7 +305,7 @@ test('changes that wait for the answer to an earlier one are sent when the page 
   await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
   await press(star('5 stars'))
   await settle()
-  expect(puts()).toEqual([{ episodesWatched: 3 }])
+  expect(puts()).toEqual([{ episodesWatched: 3, day: TODAY }])
   await act(async () => void dispatchEvent(new Event('pagehide')))
   expect(Object.assign({}, ...puts())).toMatchObject({ episodesWatched: 4, ownRating: 10 })
   dispatchEvent(new Event('pageshow'))
@@ -361,4 +364,24 @@ test('a rating that a visitor has pressed is saved after signing in', async () =
   await settle()
   expect(rated()).toBe('6')
   expect(bodies(requests, 'POST /api/watchlist/5')).toEqual([{ ownRating: 6, status: 'finished' }])
+})
+
+test('Watch again begins at the first episode, and Undo goes back to finished', async () => {
+  const finished = { ...ENTRY, status: 'finished', episodesWatched: 16 }
+  const { requests } = await signedIn({
+    'GET /api/watchlist/check/5': mine(finished),
+    'PUT /api/watchlist/5': ({ body }) => ({ body: { ...finished, ...body } }),
+  })
+  const last = () => bodies(requests, 'PUT /api/watchlist/5').at(-1)
+  await press(find('button', 'Watch again'))
+  await settle()
+  expect(statusField().value).toBe('watching')
+  expect(notice()[0]).toBe('Watching again from the first episode')
+  await until(() =>
+    expect(last()).toEqual({ status: 'watching', episodesWatched: 0, rewatch: true, day: TODAY }),
+  )
+  await act(async () => toastNow()!.action!.onClick())
+  await until(() =>
+    expect(last()).toEqual({ status: 'finished', episodesWatched: 16, rewatch: false, day: TODAY }),
+  )
 })

@@ -1,13 +1,15 @@
 // What is mine of a drama, in one panel: the watchlist button, my rating, status and episodes, and my review.
 import type { Drama } from '#contract/api/dramas.ts'
-import type { Noted } from '#contract/api/watchlist.ts'
+import type { Noted, WatchlistEntry } from '#contract/api/watchlist.ts'
 import { WATCH_STATUSES, type WatchStatus } from '#contract/watchlist.ts'
 import { useMember } from '#web/auth/member.ts'
 import { MembersRating } from '#web/dramas/members-rating.tsx'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Select } from '#web/ui/field.tsx'
-import type { NextNoted } from './changes.ts'
+import { toast } from '#web/ui/toast.ts'
+import { type NextNoted, TYPING_MS } from './changes.ts'
 import { EpisodesWatched } from './episodes-watched.tsx'
 import { STATUS_LABELS } from './labels.ts'
 import styles from './mine-panel.module.css'
@@ -49,10 +51,10 @@ export const oneMore =
 
 interface NotesProps {
   isIn: boolean
-  noted: Noted
+  noted: Omit<WatchlistEntry, 'addedAt'>
   /** how many the drama has */
   episodes: number
-  onChange: (next: NextNoted) => void
+  onChange: (next: NextNoted, wait?: number) => void
 }
 
 /** What is noted of a drama that is not in the list adds it. */
@@ -67,8 +69,24 @@ export const Notes = ({ isIn, noted, episodes, onChange }: NotesProps) => (
     <EpisodesWatched
       of={episodes}
       watched={noted.episodesWatched}
-      onChange={(episodesWatched) => onChange({ episodesWatched })}
+      onChange={(episodesWatched) => onChange({ episodesWatched }, TYPING_MS)}
       onOneMore={() => onChange(oneMore(episodes))}
     />
+    {noted.status === 'finished' && (
+      <Button variant="quiet" onClick={() => watchAgain(noted, onChange)}>
+        Watch again
+      </Button>
+    )}
   </>
 )
+
+function watchAgain(
+  { status, episodesWatched, rewatch = false }: NotesProps['noted'],
+  change: NotesProps['onChange'],
+) {
+  change({ status: 'watching', episodesWatched: 0, rewatch: true })
+  toast({
+    title: 'Watching again from the first episode',
+    action: { label: 'Undo', onClick: () => change({ status, episodesWatched, rewatch }) },
+  })
+}

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ImportPreview, WatchlistDrama } from '#contract/api/watchlist.ts'
+import { dayKey, localDay } from '#contract/in-words.ts'
 import { readInBrowser } from '#web/api.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { setSession } from '#web/auth/member.ts'
@@ -11,6 +12,8 @@ import { makeQueryClient } from '#web/query.ts'
 import { dispatch, find, onStage, press, until, wait } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import { MyWatchlist } from './my-watchlist.tsx'
+
+const TODAY = dayKey(localDay(new Date()))
 
 const drama = (id: number, more: Partial<WatchlistDrama> = {}): WatchlistDrama => ({
   id,
@@ -84,7 +87,7 @@ test('status and episodes are saved independently', async () => {
   await shown({ 'PUT /api/watchlist/1': ({ body }) => ({ body: { ...list[1], ...body } }) })
   await fill(control('Status', card('Drama 1')), 'finished')
   await until(() => put().length === 1)
-  expect(put()).toEqual([{ status: 'finished' }])
+  expect(put()).toEqual([{ status: 'finished', day: TODAY }])
   expect(control('Episodes watched', card('Drama 1')).value).toBe('3')
   // However slow the machine is, the second press comes before the first one is saved.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -95,7 +98,23 @@ test('status and episodes are saved independently', async () => {
   await wait(400)
   vi.useRealTimers()
   await until(() => put().length === 2)
-  expect(put()).toEqual([{ status: 'finished' }, { episodesWatched: 5 }])
+  expect(put()).toEqual([
+    { status: 'finished', day: TODAY },
+    { episodesWatched: 5, day: TODAY },
+  ])
+})
+
+test('a number is saved when it is typed, not digit by digit', async () => {
+  await shown({ 'PUT /api/watchlist/1': ({ body }) => ({ body: { ...list[1], ...body } }) })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  for (const typed of ['', '1', '12']) {
+    await fill(control('Episodes watched', card('Drama 1')), typed)
+    await wait(1_000)
+  }
+  await wait(500)
+  vi.useRealTimers()
+  await until(() => put().length > 0)
+  expect(put()).toEqual([{ episodesWatched: 12, day: TODAY }])
 })
 
 test('an invalid number is not saved, and the message says what is valid', async () => {
@@ -156,7 +175,7 @@ test('a change made just before removing is saved first, so Undo restores it', a
   await until(() => toastNow() !== null)
   const writes = requests.map((one) => one.call).filter((call) => !call.startsWith('GET'))
   expect(writes).toEqual(['PUT /api/watchlist/1', 'DELETE /api/watchlist/1'])
-  expect(put()).toEqual([{ episodesWatched: 4 }])
+  expect(put()).toEqual([{ episodesWatched: 4, day: TODAY }])
 })
 
 test('a drama that could not be removed appears again', async () => {

@@ -1,7 +1,8 @@
 // What is mine of one drama: whether it is in my watchlist, and what I noted. A visitor is asked to sign in, and the
 // press is done afterwards.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { WatchlistEntry } from '#contract/api/watchlist.ts'
+import type { NotedChange, WatchlistEntry } from '#contract/api/watchlist.ts'
+import { dayKey, localDay } from '#contract/in-words.ts'
 import { statusWhenRated } from '#contract/watchlist.ts'
 import { useAfterSignIn } from '#web/auth/before-sign-in.ts'
 import { onSession, type Session, sessionNow, useMember } from '#web/auth/member.ts'
@@ -22,7 +23,8 @@ interface Mine {
   entry: WatchlistEntry | null
   toggle: () => void
   rate: (ownRating: number | null) => void
-  note: (next: NextNoted) => void
+  /** in the diary too, as of today. @param wait milliseconds, in which more may be typed */
+  note: (next: NextNoted, wait?: number) => void
 }
 
 /** @param known what a list says of it, so that nothing is asked for */
@@ -38,16 +40,19 @@ export function useMine(dramaId: number, known?: WatchlistEntry): Mine {
   const entry = (isIn && data.entry) || null
   const { run } = useOneAtATime()
 
-  const note = (next: NextNoted) => void noteInWatchlist(client, dramaId, next)
+  const note = (next: NextNoted, wait?: number) =>
+    void noteInWatchlist(client, dramaId, next, dayKey(localDay(new Date())), wait)
+  // Nobody knows when it was watched.
+  const noteRating = (next: NotedChange) => void noteInWatchlist(client, dramaId, next)
   const rateAs = (ownRating: number | null) => {
     const now = client.getQueryData(isInWatchlist(dramaId).queryKey)?.entry ?? null
-    if (ownRating) return note({ ownRating, status: statusWhenRated(now?.status ?? null) })
+    if (ownRating) return noteRating({ ownRating, status: statusWhenRated(now?.status ?? null) })
     const before = now?.ownRating
-    note({ ownRating: null })
+    noteRating({ ownRating: null })
     if (before)
       toast({
         title: 'Your rating is removed',
-        action: { label: 'Undo', onClick: () => note({ ownRating: before }) },
+        action: { label: 'Undo', onClick: () => noteRating({ ownRating: before }) },
       })
   }
   const id = String(dramaId)

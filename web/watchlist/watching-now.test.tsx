@@ -3,6 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { dayKey, localDay } from '#contract/in-words.ts'
 import { readInBrowser } from '#web/api.ts'
 import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
 import { setSession } from '#web/auth/member.ts'
@@ -11,6 +12,7 @@ import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { toastNow } from '#web/ui/toast.ts'
 import { WatchingNow } from './watching-now.tsx'
 
+const TODAY = dayKey(localDay(new Date()))
 const LIST = 'GET /api/watchlist?sort=changed&status=watching&page=1'
 const drama = (id: number, episodesWatched: number | null) => ({
   id,
@@ -51,11 +53,16 @@ test('+1 counts the next episode and can be undone', async () => {
   await settle()
   expect(items()[0]).toBe('Next: episode 7 of 16')
   expect(toastNow()?.title).toBe('Drama 1: episode 6 watched')
-  await until(() => expect(saved()).toEqual([{ episodesWatched: 6 }]))
+  await until(() => expect(saved()).toEqual([{ episodesWatched: 6, day: TODAY }]))
   await act(async () => toastNow()!.action!.onClick())
   await settle()
   expect(items()[0]).toBe('Next: episode 6 of 16')
-  await until(() => expect(saved()).toEqual([{ episodesWatched: 6 }, { episodesWatched: 5 }]))
+  await until(() =>
+    expect(saved()).toEqual([
+      { episodesWatched: 6, day: TODAY },
+      { episodesWatched: 5, day: TODAY },
+    ]),
+  )
 })
 
 test('after the last episode the press finishes the drama, and nothing finishes by itself', async () => {
@@ -64,7 +71,7 @@ test('after the last episode the press finishes the drama, and nothing finishes 
   await press(find('button', 'Finished: Drama 1'))
   await settle()
   expect(items()).toEqual([])
-  await until(() => expect(saved()).toEqual([{ status: 'finished' }]))
+  await until(() => expect(saved()).toEqual([{ status: 'finished', day: TODAY }]))
   await act(async () => toastNow()!.action!.onClick())
   await settle()
   expect(items()).toEqual(['All 16 episodes watched'])

@@ -1,0 +1,72 @@
+// The calls about one's diary. Its entries are written by those of the watchlist that say a `day`.
+import { z } from 'zod'
+import { FIRST_YEAR, latestDay, OUTCOMES } from '../diary.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { done, id } from './fields.ts'
+import { page } from './list-query.ts'
+
+/** As it can be stored. */
+export const day = z.iso
+  .date({ error: 'day must look like 2026-01-31' })
+  .refine((value) => value >= `${FIRST_YEAR}`, { error: `day cannot be before ${FIRST_YEAR}` })
+const pastDay = day.refine((value) => value <= latestDay(), { error: 'day cannot lie in the future' })
+
+const monthWords = 'month must look like 2026-01'
+const month = z
+  .string({ error: monthWords })
+  .regex(/^(?:19[5-9]\d|2\d{3})-(?:0[1-9]|1[0-2])$/, { error: monthWords })
+
+const entry = z
+  .object({
+    id,
+    day: z.iso.date(),
+    drama: z.object({
+      id,
+      title: z.string(),
+      imageUrl: z.string(),
+      art: z.object({ poster: z.string() }),
+    }),
+    /** null where only the outcome is known */
+    firstEpisode: z.int().nullable(),
+    lastEpisode: z.int().nullable(),
+    outcome: z.enum(OUTCOMES).nullable(),
+    rewatch: z.boolean(),
+    ownRating: z.int().nullable(),
+  })
+  .meta({ id: 'DiaryEntry' })
+export type DiaryEntry = z.infer<typeof entry>
+
+const oneMonth = z
+  .object({
+    month,
+    /** the latest day first, 100 on a page */
+    entries: z.array(entry),
+    /** on all pages */
+    count: z.int(),
+    /** the nearest months with an entry */
+    earlier: month.nullable(),
+    later: month.nullable(),
+  })
+  .meta({ id: 'DiaryMonth' })
+export type DiaryMonth = z.infer<typeof oneMonth>
+
+export const diaryApi = {
+  'GET /api/diary': {
+    does: 'Gives a month of your diary; without `month` the current one, in UTC.',
+    who: 'member',
+    query: z.object({ month: month.optional(), page }),
+    gives: oneMonth,
+  },
+  'PUT /api/diary/{id}': {
+    does: 'Moves an entry of your diary to another day.',
+    who: 'member',
+    takes: z.object({ day: pastDay }),
+    gives: entry,
+    limit: { name: 'diary', max: 120, seconds: 60 },
+  },
+  'DELETE /api/diary/{id}': {
+    does: 'Removes an entry from your diary. Your watchlist stays as it is.',
+    who: 'member',
+    gives: done,
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,165 @@
+// The diary: what the watchlist notes in it, reading it by month, and changing it.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DiaryEntry, DiaryMonth } from '#contract/api/diary.ts'
+import { latestDay } from '#contract/diary.ts'
+import { addDramas } from '#tests/dramas.ts'
+import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+let id: number
+let url: string
+let minji: SignedIn
+beforeAll(async () => {
+  site = await aSite()
+  const [drama] = await addDramas(site.db, [{ title: 'The Slow Bus Home', episodes: 16 }])
+  id = drama!.id
+  url = `/api/watchlist/${id}`
+})
+beforeEach(async () => {
+  minji = await site.signUp()
+})
+afterAll(() => site.close())
+
+const month = (query = '?month=2026-11', of = minji) => of.json<DiaryMonth>(`/api/diary${query}`)
+/** "24: 3-5 finished" */
+const inShort = ({ day, firstEpisode, lastEpisode, outcome, rewatch }: DiaryEntry) =>
+  [`${day.slice(8)}:`, firstEpisode && `${firstEpisode}-${lastEpisode}`, outcome, rewatch && 'again']
+    .filter(Boolean)
+    .join(' ')
+const entries = async () => (await month()).entries.map(inShort)
+const note = async (day: string | null, change: object) => {
+  const body = { ...change, ...(day && { day: `2026-11-${day}` }) }
+  const { statusCode } = await minji.put(url, body)
+  expect(statusCode).toBe(200)
+}
+
+test('more episodes on one day are one entry, those of the next day another', async () => {
+  await minji.post(url, { status: 'watching', episodesWatched: 2, day: '2026-11-03' })
+  await note('04', { episodesWatched: 3 })
+  await note('04', { episodesWatched: 5, ownRating: 7 })
+  expect(await entries()).toEqual(['04: 3-5', '03: 1-2'])
+  expect((await month()).entries[0]).toMatchObject({
+    drama: { id, title: 'The Slow Bus Home' },
+    ownRating: 7,
+    day: '2026-11-04',
+  })
+})
+
+test('what was watched before the diary began is not in it', async () => {
+  await minji.post(url, { status: 'watching', episodesWatched: 8 })
+  await note('04', { episodesWatched: 9 })
+  expect(await entries()).toEqual(['04: 9-9'])
+})
+
+test('finished and put down are noted alike, with the episodes of that day or alone', async () => {
+  await minji.post(url, { status: 'watching', episodesWatched: 14, day: '2026-11-03' })
+  await note('04', { episodesWatched: 16 })
+  await note('04', { status: 'finished' })
+  expect(await entries()).toEqual(['04: 15-16 finished', '03: 1-14'])
+  await note('04', { status: 'dropped' })
+  await note('05', { status: 'watching' })
+  await note('06', { status: 'dropped' })
+  expect(await entries()).toEqual(['06: dropped', '04: 15-16 dropped', '03: 1-14'])
+})
+
+test('taking back what was pressed takes back the entry of that day, and no other', async () => {
+  await minji.post(url, { status: 'watching', episodesWatched: 4, day: '2026-11-03' })
+  await note('04', { episodesWatched: 5 })
+  await note('04', { episodesWatched: 6 })
+  await note('04', { episodesWatched: 5 })
+  expect(await entries()).toEqual(['04: 5-5', '03: 1-4'])
+  await note('04', { episodesWatched: 4 })
+  await note('04', { status: 'finished' })
+  await note('04', { status: 'watching' })
+  expect(await entries()).toEqual(['03: 1-4'])
+  await note('04', { episodesWatched: 2 })
+  expect(await entries()).toEqual(['03: 1-4'])
+})
+
+test('watching again keeps the first time, also when it began on the same day and is taken back', async () => {
+  await minji.post(url, { status: 'finished', episodesWatched: 16, day: '2026-11-03' })
+  await note('03', { status: 'watching', episodesWatched: 0, rewatch: true })
+  expect((await minji.json<{ entry: object }>(`/api/watchlist/check/${id}`)).entry).toMatchObject({
+    rewatch: true,
+  })
+  await note('03', { status: 'finished', episodesWatched: 16, rewatch: false })
+  expect(await entries()).toEqual(['03: 1-16 finished'])
+  await note('03', { status: 'watching', episodesWatched: 0, rewatch: true })
+  await note('03', { episodesWatched: 1 })
+  await note('05', { episodesWatched: 2 })
+  expect(await entries()).toEqual(['05: 2-2 again', '03: 1-1 again', '03: 1-16 finished'])
+})
+
+test('without a day, and when nothing changes, nothing is noted', async () => {
+  await minji.post(url, { status: 'finished', episodesWatched: 16 })
+  await minji.post(url, { status: 'finished', episodesWatched: 16, day: '2026-11-03' })
+  await note('03', { status: 'finished', episodesWatched: 16, ownRating: 8 })
+  await note('03', { status: 'on-hold' })
+  await note(null, { status: 'dropped' })
+  expect(await entries()).toEqual([])
+})
+
+test('a drama that leaves the watchlist stays in the diary, and is not noted twice when it is restored', async () => {
+  await minji.post(url, { status: 'finished', ownRating: 9, day: '2026-11-03' })
+  const headers = { prefer: 'return=representation' }
+  const { removed } = (await minji.call({ method: 'DELETE', url, headers })).json()
+  expect((await month()).entries).toMatchObject([{ outcome: 'finished', ownRating: null }])
+  await minji.post(url, removed)
+  expect(await entries()).toEqual(['03: finished'])
+})
+
+test('a clock that runs ahead loses no press', async () => {
+  await minji.post(url, { status: 'watching', episodesWatched: 1, day: '2999-01-01' })
+  expect((await month(`?month=${latestDay().slice(0, 7)}`)).entries).toMatchObject([{ day: latestDay() }])
+})
+
+test.each(['2026-02-30', '1949-12-31', '0000-01-01', '2026-11-24T00:00:00Z', 20261124])(
+  'the day %j is refused',
+  async (day) => {
+    for (const answer of [await minji.post(url, { day }), await minji.put('/api/diary/1', { day })]) {
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().issues[0].path).toBe('day')
+    }
+  },
+)
+
+test('an entry can be moved to another day and removed, by its member alone', async () => {
+  await minji.post(url, { status: 'finished', day: '2026-11-03' })
+  const entry = `/api/diary/${(await month()).entries[0]!.id}`
+  const sora = await site.signUp({ isAdmin: true })
+  expect((await sora.put(entry, { day: '2026-11-02' })).statusCode).toBe(404)
+  expect((await sora.del(entry)).statusCode).toBe(404)
+  expect((await minji.put(entry, { day: '2999-01-01' })).statusCode).toBe(400)
+  expect((await minji.put(entry, { day: '2026-11-01' })).json()).toMatchObject({ day: '2026-11-01' })
+  expect(await entries()).toEqual(['01: finished'])
+  expect((await month('?month=2026-11', sora)).entries).toEqual([])
+  expect((await minji.del(entry)).json()).toEqual({ success: true })
+  expect(await entries()).toEqual([])
+  expect((await minji.json<{ isInWatchlist: boolean }>(`/api/watchlist/check/${id}`)).isInWatchlist).toBe(
+    true,
+  )
+})
+
+test('a month names the nearest months with an entry, and comes in pages', async () => {
+  await site.db.execute(sql`insert into diary (member_id, drama_id, day, first_episode, last_episode)
+    select ${minji.member.id}::int, ${id}::int, day, 1, 1 from (
+      select '2026-11-07'::date as day from generate_series(1, 101)
+      union all values ('2025-12-31'::date), ('2026-12-01'::date)) days`)
+  const november = await month()
+  expect(november).toMatchObject({ month: '2026-11', count: 101, earlier: '2025-12', later: '2026-12' })
+  expect(november.entries).toHaveLength(100)
+  expect((await month('?month=2026-11&page=2')).entries).toHaveLength(1)
+  expect(await month('?month=2025-12')).toMatchObject({ count: 1, earlier: null, later: '2026-11' })
+  for (const wrong of ['2026-13', '2026', '1949-01', ''])
+    expect((await minji.get(`/api/diary?month=${wrong}`)).statusCode).toBe(400)
+})
+
+test('five presses from two devices at once lose nothing', async () => {
+  await minji.post(url, { status: 'watching' })
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5].map((episodesWatched) => minji.put(url, { episodesWatched, day: '2026-11-03' })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
+  expect(await entries()).toEqual(['03: 1-5'])
+})

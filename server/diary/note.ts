@@ -1,0 +1,60 @@
+// What a write of the watchlist means for the diary: statements that run with it.
+import { type SQL, sql } from 'drizzle-orm'
+import { OUTCOMES } from '#contract/diary.ts'
+import { diary } from './table.ts'
+
+const outcomes = sql.raw(OUTCOMES.map((outcome) => `'${outcome}'`).join(', '))
+const outcomeOf = (row: SQL) => sql`case when ${row}.status in (${outcomes}) then ${row}.status end`
+
+/**
+ * Reads `entry`, the rows as they are now, and `watchlist`, which a statement sees as it was before. More episodes go
+ * on with the entry of that day, or begin it; fewer take back what that day's entry had; entries of other days stay.
+ * Beginning again, and taking that back, is no news.
+ * @param sent member_id, drama_id and day; without a day nothing is noted
+ */
+export const noteInDiary = (sent: SQL): [name: string, statement: SQL][] => [
+  [
+    'step',
+    sql`select entry.member_id, entry.drama_id, entry.rewatch,
+        -- a clock that is wrong must not make it fail
+        least(sent.day, (now() at time zone 'utc')::date + 1) as day,
+        coalesce(was.episodes_watched, 0) as was, coalesce(entry.episodes_watched, 0) as now,
+        ${outcomeOf(sql`was`)} as outcome_was, ${outcomeOf(sql`entry`)} as outcome
+      from entry
+      join jsonb_to_recordset(${sent}::jsonb) as sent (member_id int, drama_id int, day date)
+        using (member_id, drama_id)
+      left join watchlist was using (member_id, drama_id)
+      where sent.day is not null and entry.rewatch = coalesce(was.rewatch, entry.rewatch)`,
+  ],
+  [
+    'next',
+    sql`select step.member_id, step.drama_id, step.rewatch, step.day, today.id,
+        case when now > was then coalesce(first_episode, was + 1)
+          when now >= first_episode then first_episode end as first_episode,
+        case when now > was or now >= first_episode then now end as last_episode,
+        case when step.outcome is distinct from outcome_was then step.outcome else today.outcome end as outcome
+      from step
+      left join lateral (
+        select * from ${diary}
+        where member_id = step.member_id and day = step.day and drama_id = step.drama_id
+          and rewatch = step.rewatch and (last_episode is null or last_episode = was)
+        order by id desc limit 1
+      ) today on true
+      where now <> was or step.outcome is distinct from outcome_was`,
+  ],
+  [
+    'noted',
+    sql`insert into ${diary} (id, member_id, drama_id, day, first_episode, last_episode, outcome, rewatch)
+      overriding system value
+      select coalesce(id, nextval(pg_get_serial_sequence('diary', 'id'))),
+        member_id, drama_id, day, first_episode, last_episode, outcome, rewatch
+      from next where last_episode is not null or outcome is not null
+      on conflict (id) do update set first_episode = excluded.first_episode,
+        last_episode = excluded.last_episode, outcome = excluded.outcome`,
+  ],
+  [
+    'taken_back',
+    sql`delete from ${diary} using next
+      where diary.id = next.id and next.last_episode is null and next.outcome is null`,
+  ],
+]

@@ -1,0 +1,23 @@
+// Routes of the own diary.
+import { monthOf as monthAt } from '#contract/month.ts'
+import type { Bind } from '#server/http/bind.ts'
+import { notFound } from '#server/http/failures.ts'
+import type { Site } from '#server/site.ts'
+import { monthOf, moveEntry, removeEntry } from './store.ts'
+
+export function diaryRoutes(bind: Bind, { db }: Site) {
+  bind('GET /api/diary', ({ query, me }) =>
+    monthOf(db, me.id, query.month ?? monthAt(new Date()), query.page),
+  )
+
+  bind('PUT /api/diary/{id}', async ({ params, body, me }) => {
+    const moved = await moveEntry(db, me.id, params.id, body.day)
+    if (!moved) throw notFound('diary entry')
+    return moved
+  })
+
+  bind('DELETE /api/diary/{id}', async ({ params, me }) => {
+    if (!(await removeEntry(db, me.id, params.id))) throw notFound('diary entry')
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,26 @@
+// The table of the diary.
+import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Outcome } from '#contract/diary.ts'
+import { members } from '#server/auth/table.ts'
+import { id } from '#server/db/columns.ts'
+import { dramas } from '#server/dramas/table.ts'
+
+export const diary = pgTable(
+  'diary',
+  {
+    id: id(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    dramaId: integer('drama_id')
+      .notNull()
+      .references(() => dramas.id, { onDelete: 'cascade' }),
+    /** by the member's own clock */
+    day: date('day').notNull(),
+    firstEpisode: integer('first_episode'),
+    lastEpisode: integer('last_episode'),
+    outcome: text('outcome').$type<Outcome>(),
+    rewatch: boolean('rewatch').notNull().default(false),
+  },
+  (t) => [index('diary_days').on(t.memberId, t.day, t.id), index('diary_drama').on(t.dramaId)],
+)
