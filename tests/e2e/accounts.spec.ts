@@ -1,14 +1,11 @@
 // An account's life in a real browser: sign up, stay, sign out, sign in, a new password, and drafts that survive a crash.
 import type { Browser, Page } from '@playwright/test'
 import { axe, COLOR_RULES, noSidewaysScroll } from './for-everyone.ts'
+import { newEmail, PASSWORD } from './members.ts'
 import { hasShown, recordNotices } from './notices.ts'
 import { expect, test } from './site.ts'
 
-const PASSWORD = 'a rainy ferry to Jeju'
 const NEW_PASSWORD = 'the last train to Chuncheon'
-
-let people = 0
-const newEmail = () => `minji${++people}-${Date.now()}@example.com`
 
 /** On the desktop the labels are crossed: "Sign In" opens the tab "Sign Up" and the other way round. */
 async function signUp(page: Page, email: string) {
@@ -79,14 +76,6 @@ test('a member signs up, reloads, signs out and signs in again', async ({ page, 
   await typeIntoDialog(page, email, PASSWORD)
   await expect(page.getByText('Welcome back')).toBeVisible()
   await expect(menu(page)).toBeVisible()
-})
-
-test('an invalid token is dropped, and the sign-in buttons appear', async ({ page, noise }) => {
-  noise.expect(/status of 401/)
-  await page.addInitScript(() => localStorage.setItem('auth_token', 'long-gone'))
-  await page.goto('/')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
 
 /** A second browser of the same member. */
@@ -165,16 +154,6 @@ test('a draft survives a killed page, and is removed by signing out', async ({ p
   await expect(next.getByText('Draft restored')).toBeVisible()
   await signOut(next)
   expect(await next.evaluate(() => Object.keys(localStorage))).toEqual([])
-})
-
-test('signing out in one tab signs out the other tab', async ({ page, context }) => {
-  await page.goto('/')
-  await signUp(page, newEmail())
-  const second = await context.newPage()
-  await second.goto('/k-drama')
-  await expect(menu(second)).toBeVisible()
-  await signOut(page)
-  await expect(second.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
 })
 
 test('on a phone the labels are straight, and a new member is welcomed', async ({ phone }) => {

@@ -1,9 +1,8 @@
 // The admin area in browser tests: a site with two admins, and the Virtual Tour tab with its fields.
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
-import { seededData } from './seeded.ts'
-import { test as base, expect } from './site.ts'
+import type { ServedSite } from '../../scripts/served-site.ts'
+import { test as base, expect, siteWith } from './site.ts'
 
 export const PASSWORD = 'a quiet long password'
 export const JIWOO = 'jiwoo@example.com'
@@ -11,14 +10,7 @@ const HANEUL = 'haneul@example.com'
 
 /** A site with an admin. */
 export const test = base.extend<object, { site: ServedSite }>({
-  site: [
-    async ({ browserName: _ }, use) => {
-      const site = await serveSite({ ADMIN_EMAIL: JIWOO, ADMIN_PASSWORD: PASSWORD }, seededData())
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 200_000 },
-  ],
+  site: siteWith({ ADMIN_EMAIL: JIWOO, ADMIN_PASSWORD: PASSWORD }),
 })
 
 export async function call<T = unknown>(site: ServedSite, token: string, request: string, body?: object) {

@@ -1,15 +1,8 @@
 // What a screen reader says without being asked: notices, votes, live comments, search results, loading.
-import type { Page } from '@playwright/test'
 import { listen } from './live-regions.ts'
+import { bearer, joins } from './members.ts'
 import { expect, test, visit } from './site.ts'
-
-let people = 0
-async function joins(page: Page) {
-  const data = { email: `listener${++people}-${Date.now()}@example.com`, password: 'a rainy ferry to Jeju' }
-  const { token } = await (await page.request.post('/api/auth/register', { data })).json()
-  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token)
-  return token as string
-}
+import { hold } from './slow-scripts.ts'
 
 test('a search announces how many dramas it found, and then that none was found', async ({ page }) => {
   const { announced } = await listen(page)
@@ -29,10 +22,9 @@ test('a vote announces the new score, a comment that it was added, and what fail
 }) => {
   noise.expect(/status of 503/)
   const { announced } = await listen(page)
-  const token = await joins(page)
-  const headers = { authorization: `Bearer ${token}` }
+  const { token } = await joins(page)
   const title = `Heard ${Date.now()}`
-  await page.request.post('/api/posts', { data: { title, content: 'Words.' }, headers })
+  await page.request.post('/api/posts', { data: { title, content: 'Words.' }, ...bearer(token) })
   await visit(page, '/community')
   await page.getByRole('link', { name: title }).click()
   const dialog = page.getByRole('dialog', { name: title })
@@ -62,22 +54,20 @@ test('a comment of somebody else is announced, and nothing else with it', async 
   await expect(page.getByText('The first one')).toBeVisible()
   const before = await announced()
   await request.post('/api/news/9/comments', { data: { author: 'Noor', content: 'The second one' } })
-  await expect.poll(async () => (await announced()).slice(before.length)).toEqual(['1 new comment'])
+  await expect
+    .poll(async () => (await announced()).slice(before.length), { timeout: 45_000 })
+    .toEqual(['1 new comment'])
 })
 
 test('what takes long is announced while it loads', async ({ page }) => {
   const { announced } = await listen(page)
   await visit(page, '/')
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/api/dramas/**', async (route) => {
-    await promise
-    await route.continue()
-  })
+  const letThrough = await hold(page, '**/api/dramas/**')
   const box = page.getByRole('searchbox').first()
   await box.fill('Our Blues')
   await box.press('Enter')
   await expect.poll(announced).toContainEqual('Searching...')
-  resolve()
+  letThrough()
   await expect.poll(announced).toContainEqual('1 drama with “Our Blues”')
   const texts = await announced()
   expect(texts.indexOf('Searching...')).toBeLessThan(texts.indexOf('1 drama with “Our Blues”'))

@@ -15,20 +15,6 @@ test('the page is painted without waiting for its scripts', async ({ page, reque
   await expect.poll(() => page.evaluate(painted)).toBe(1)
 })
 
-test('moods pressed before hydration are chosen, once each', async ({ page }) => {
-  const letThrough = await slowScripts(page)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Healing' }).click()
-  await page.getByRole('button', { name: 'Family' }).click()
-  await page.getByRole('button', { name: 'Romance' }).click()
-  await page.getByRole('button', { name: 'Romance' }).click()
-  letThrough()
-  await expect(page.getByRole('button', { name: 'Healing' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('button', { name: 'Family' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('button', { name: 'Romance' })).toHaveAttribute('aria-pressed', 'false')
-  await expect(page).toHaveURL('/')
-})
-
 test('a search sent before hydration finds dramas', async ({ page }) => {
   const letThrough = await slowScripts(page)
   await page.goto('/')
@@ -60,14 +46,6 @@ test('a form filled in and sent before hydration is sent with every word and cho
   letThrough()
   const body = (await sent).postDataJSON()
   expect(Object.values(body)).toEqual(expect.arrayContaining([...Object.values(words), true]))
-})
-
-test('a choice from a list before hydration counts', async ({ page }) => {
-  const letThrough = await slowScripts(page)
-  await page.goto('/k-drama')
-  await page.getByLabel('Sort by').selectOption('Latest')
-  letThrough()
-  await expect(page).toHaveURL('/k-drama?sort=latest')
 })
 
 test('Back before hydration shows the previous page', async ({ page }) => {
@@ -105,14 +83,6 @@ test('"Something missing?", pressed before hydration, opens its form', async ({ 
   letThrough()
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
   await expect(page).toHaveURL('/drama/1')
-})
-
-test("today's line, opened before hydration, is shown", async ({ page }) => {
-  const letThrough = await slowScripts(page)
-  await page.goto('/korean-learners')
-  await page.getByRole('button', { name: "Today's Quote" }).click()
-  letThrough()
-  await expect(page.getByRole('region', { name: 'Quote of the day' })).toBeVisible()
 })
 
 test('a menu opens at once, and stays open', async ({ page }) => {

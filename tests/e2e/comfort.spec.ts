@@ -2,21 +2,6 @@
 import { axe, noSidewaysScroll } from './for-everyone.ts'
 import { expect, test } from './site.ts'
 
-test('what to know first is folded until somebody opens it', async ({ page }) => {
-  await page.goto('/k-drama?search=My+Mister')
-  await page.getByRole('article').getByRole('link', { name: 'View Details' }).first().click()
-  await expect(page.getByText('Very heavy, keep tissues near').first()).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Infidelity' })).toBeHidden()
-  await page.getByText(/to know first$/).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Infidelity' })).toBeVisible()
-  await expect(page.getByText('not every episode was watched by us')).toBeVisible()
-  const recap = page.getByRole('link', { name: 'Insight, on episode 16' }).first()
-  await expect(recap).toBeHidden()
-  await page.getByText('Episodes and sources (spoilers)').click()
-  await expect(recap).toBeVisible()
-  await axe(page)
-})
-
 test('a visitor leaves out a topic by typing it; the address holds the choice', async ({ page }) => {
   await page.goto('/k-drama')
   await page.getByText('Leave out a topic').click()
@@ -41,17 +26,6 @@ test('a visitor leaves out a topic by typing it; the address holds the choice', 
   await expect(page).toHaveURL('/k-drama?avoid=suicide')
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/k-drama')
-})
-
-test('what nobody has looked at stands apart, folded', async ({ page }) => {
-  await page.goto('/k-drama?avoid=bullying')
-  const unchecked = page.getByRole('region', { name: 'Not known to have it' })
-  await expect(unchecked.getByRole('article')).toHaveCount(0)
-  await unchecked.getByRole('link', { name: /^Show \d+ dramas$/ }).click()
-  await expect(unchecked.getByRole('article').first()).toBeVisible()
-  await axe(page)
-  await unchecked.getByRole('link', { name: 'Hide them' }).click()
-  await expect(unchecked.getByRole('article')).toHaveCount(0)
 })
 
 test('what is left out is remembered on the device, used by every list, and off with one press', async ({
@@ -85,14 +59,6 @@ test('what is left out is remembered on the device, used by every list, and off 
   await expect(page.getByRole('heading', { name: 'My Mister', exact: true })).toBeVisible()
 })
 
-test('gentle dramas are two taps from home, and every card says how it feels', async ({ phone }) => {
-  await phone.goto('/')
-  await phone.getByRole('link', { name: 'Explore Suggested K-Dramas' }).click()
-  await phone.getByRole('link', { name: 'Gentle and not heavy' }).click()
-  await expect(phone.getByText(/^\d+ gentle dramas, by our own estimate\./)).toBeVisible()
-  await expect(phone.getByRole('article').first()).toContainText('Gentle')
-})
-
 test('tonight: one press on the home page, remembered on the device; what is more says so', async ({
   phone,
 }) => {
@@ -112,24 +78,7 @@ test('tonight: one press on the home page, remembered on the device; what is mor
   expect(await mark()).toBe('none')
 })
 
-test('tonight works without scripts, with all three answers', async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/')
-  await page.getByText('How long, and what not tonight').click()
-  await page.getByLabel('How long?').selectOption('week')
-  await page.getByLabel('What not tonight?').selectOption('suicide')
-  await page.getByRole('button', { name: 'Bittersweet' }).click()
-  await expect(page).toHaveURL('/k-drama?feel=bittersweet&length=week&avoid=suicide')
-  await expect(page.getByText(/^\d+ bittersweet dramas that do not show suicide/)).toBeVisible()
-  await page.getByRole('link', { name: 'Remove: A week' }).click()
-  await expect(page).toHaveURL('/k-drama?feel=bittersweet&avoid=suicide')
-  await context.close()
-})
-
-test('without scripts the form, the links and the fold work the same', async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
-  const page = await context.newPage()
+test('without scripts the form, the links and the fold work the same', async ({ plain: page }) => {
   await page.goto('/k-drama?categories=healing')
   await page.getByText('Leave out a topic').click()
   await page.getByLabel('A topic you would rather not meet').fill('Grief')
@@ -140,16 +89,6 @@ test('without scripts the form, the links and the fold work the same', async ({ 
   await page.goto('/drama/1')
   await page.getByText(/to know first$/).click()
   await expect(page.getByText('Looked for and not found:')).toBeVisible()
-  await context.close()
-})
-
-test('where nothing fits, nothing else is shown instead', async ({ page }) => {
-  await page.goto('/k-drama?search=My+Mister&avoid=violence')
-  await expect(page.getByText('No dramas match your filters.')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(0)
-  await page.goto('/k-drama?categories=revenge&avoid=violence,abuse,grief,bullying,suicide,illness&gentle=1')
-  await expect(page.getByText('No dramas match your filters.')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(0)
 })
 
 test('it fits a phone, light and dark', async ({ phone }) => {

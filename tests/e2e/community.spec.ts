@@ -1,40 +1,12 @@
-// The community in real browsers: two side by side, videos, paging, drafts, reports, and hostile texts.
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { axe, noSidewaysScroll } from './for-everyone.ts'
+// The community in real browsers: two side by side, paging, links to a post, reports.
+import type { Page } from '@playwright/test'
+import { type Account, bearer, register, signedIn } from './members.ts'
 import { expect, seesMeanwhile, test } from './site.ts'
-
-const PASSWORD = 'a rainy ferry to Jeju'
-let people = 0
-
-interface Account {
-  token: string
-  id: number
-  username: string
-}
-
-/** A member, created through the API. */
-async function anAccount(page: Page, url: string, name = 'minji'): Promise<Account> {
-  const email = `${name}${++people}.${Date.now()}@example.com`
-  const answer = await page.request.post(`${url}/api/auth/register`, { data: { email, password: PASSWORD } })
-  const { token, user } = await answer.json()
-  return { token, id: user.id, username: user.username }
-}
-
-/** A separate browser, signed in. */
-function browserOf(browser: Browser, baseURL: string, { token }: Account): Promise<BrowserContext> {
-  const localStorage = [{ name: 'auth_token', value: token }]
-  return browser.newContext({
-    baseURL,
-    locale: 'en-US',
-    viewport: { width: 1280, height: 800 },
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
-  })
-}
 
 async function post(page: Page, { token }: Account, title: string, content = 'Words.') {
   const answer = await page.request.post('/api/posts', {
     data: { title, content },
-    headers: { authorization: `Bearer ${token}` },
+    ...bearer(token),
   })
   return (await answer.json()) as { id: number }
 }
@@ -51,15 +23,14 @@ test('two browsers side by side: one posts, votes, comments and edits, the other
   site,
   noise,
 }) => {
-  const minji = await anAccount(reader, site.url)
-  const context = await browserOf(browser, site.url, minji)
-  noise.listenTo(context)
-  const writer = await context.newPage()
+  const minji = await register(reader.request)
+  const writer = await signedIn(browser, site.url, minji.token)
+  noise.listenTo(writer.context())
   for (const page of [reader, writer]) {
     await page.goto('/community')
     await alive(page)
   }
-  await expect(writer.getByText(`Posting as ${minji.username}`)).toBeVisible()
+  await expect(writer.getByText(`Posting as ${minji.user.username}`)).toBeVisible()
 
   await writer.getByRole('button', { name: 'Create post' }).click()
   await expect(writer.getByLabel('Title')).toBeFocused()
@@ -125,38 +96,13 @@ test('two browsers side by side: one posts, votes, comments and edits, the other
   await expect(writer).toHaveURL(/\/community$/)
   await expect(card(writer, /episode 16/)).toHaveCount(0)
   await seesMeanwhile(reader.getByText('This post was deleted.'))
-  await context.close()
-})
-
-test('a member’s own vote is shown after a reload, and withdrawn when pressed again', async ({
-  page,
-  browser,
-  site,
-}) => {
-  const minji = await anAccount(page, site.url)
-  const context = await browserOf(browser, site.url, minji)
-  const mine = await context.newPage()
-  await post(mine, minji, 'Vote for tea')
-  await mine.goto('/community')
-  const up = () => card(mine, 'Vote for tea').getByRole('button', { name: 'Upvote' })
-  await alive(mine)
-  await up().click()
-  await expect(up()).toHaveAttribute('aria-pressed', 'true')
-  await mine.reload()
-  await expect(up()).toHaveAttribute('aria-pressed', 'true')
-  await up().click()
-  await expect(card(mine, 'Vote for tea').getByLabel('Score 0')).toBeVisible()
-  await mine.reload()
-  await alive(mine)
-  await expect(up()).toHaveAttribute('aria-pressed', 'false')
-  await context.close()
+  await writer.context().close()
 })
 
 test('the address holds order, search, topic and page of the list, and Back finds the place', async ({
   page,
-  site,
 }) => {
-  const minji = await anAccount(page, site.url)
+  const minji = await register(page.request)
   for (let n = 1; n <= 25; n++)
     await post(page, minji, `Paged ${n}`, n === 3 ? 'A song, that OST!' : 'Words.')
   await page.goto('/community')
@@ -196,10 +142,9 @@ test('the address holds order, search, topic and page of the list, and Back find
 
 test('a link to a post opens it; closing it leads to the list, and it is readable without JavaScript', async ({
   page,
-  browser,
-  site,
+  plain,
 }) => {
-  const minji = await anAccount(page, site.url)
+  const minji = await register(page.request)
   const { id } = await post(page, minji, 'Read me anywhere', 'Even in a text browser.')
   await page.goto(`/community?post=${id}`)
   await expect(detail(page).getByRole('heading', { name: 'Read me anywhere' })).toBeFocused()
@@ -209,54 +154,13 @@ test('a link to a post opens it; closing it leads to the list, and it is readabl
   await expect(page).toHaveURL(/\/community$/)
   await expect(card(page, 'Read me anywhere').getByRole('link', { name: 'Read me anywhere' })).toBeFocused()
 
-  const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
-  const text = await plain.newPage()
-  await text.goto(`/community?post=${id}`)
-  await expect(text.getByRole('article').first()).toContainText('Even in a text browser.')
-  await plain.close()
-})
-
-test('a draft survives a reload and a failure, and is removed once it was posted', async ({
-  page,
-  browser,
-  site,
-  noise,
-}) => {
-  const context = await browserOf(browser, site.url, await anAccount(page, site.url))
-  noise.listenTo(context)
-  const mine = await context.newPage()
-  await mine.goto('/community')
-  await alive(mine)
-  await mine.getByRole('button', { name: 'Create post' }).click()
-  await mine.getByLabel('Title').fill('Half a thought')
-  await mine.getByLabel('Content').fill('It was about')
-  await mine.reload()
-  await mine.getByRole('button', { name: 'Your draft: Half a thought' }).click()
-  await expect(mine.getByText('Draft restored')).toBeVisible()
-  await expect(mine.getByLabel('Content')).toHaveValue('It was about')
-
-  noise.expect(/status of 503/)
-  await mine.route('**/api/posts', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 503, json: { message: 'The site is temporarily unavailable.' } })
-      : route.continue(),
-  )
-  await mine.getByRole('button', { name: 'Create post' }).click()
-  await expect(mine.getByRole('alert').getByText('The site is temporarily unavailable.')).toBeVisible()
-  await expect(mine.getByLabel('Title')).toHaveValue('Half a thought')
-  await mine.unroute('**/api/posts')
-  await mine.getByRole('button', { name: 'Create post' }).click()
-  await expect(card(mine, 'Half a thought')).toBeVisible()
-  await mine.reload()
-  await expect(mine.getByRole('button', { name: 'Write a post' })).toBeVisible()
-  await context.close()
+  await plain.goto(`/community?post=${id}`)
+  await expect(plain.getByRole('article').first()).toContainText('Even in a text browser.')
 })
 
 test('a reported post is hidden for the reporter, and shown to others', async ({ page, browser, site }) => {
-  const minji = await anAccount(page, site.url)
-  const { id } = await post(page, minji, 'Something rude')
-  const context = await browserOf(browser, site.url, await anAccount(page, site.url, 'haneul'))
-  const haneul = await context.newPage()
+  const { id } = await post(page, await register(page.request), 'Something rude')
+  const haneul = await signedIn(browser, site.url, (await register(page.request)).token)
   await haneul.goto(`/community?post=${id}`)
   await expect(haneul.getByText(/Posting as/)).toBeAttached()
   await detail(haneul).getByRole('button', { name: 'Report', exact: true }).click()
@@ -270,66 +174,5 @@ test('a reported post is hidden for the reporter, and shown to others', async ({
   await expect(card(haneul, 'Something rude')).toHaveCount(0)
   await page.goto('/community')
   await expect(card(page, 'Something rude')).toBeVisible()
-  await context.close()
-})
-
-const HOSTILE = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '"><svg/onload=alert(1)>',
-  '</script><script>alert(1)</script>',
-  '"><meta http-equiv=refresh content=0;url=//evil.example>',
-  'javascript:alert(1)',
-  '{{7*7}} <%= 7*7 %> #{7*7}',
-  '\u202Ereversed\u2066',
-  `Zalgo${'\u0301\u0302\u0315'.repeat(60)}`,
-  '👨‍👩‍👧‍👦'.repeat(20),
-  'W'.repeat(200),
-  '<!-- --><style>*{display:none}</style>',
-]
-
-test('hostile texts are shown as text: nothing runs, nothing breaks, for everyone and at every size', {
-  tag: '@deep',
-}, async ({ page, phone, browser, site, noise }) => {
-  const minji = await anAccount(page, site.url)
-  let last = 0
-  for (const text of HOSTILE) {
-    const { id } = await post(page, minji, text, `${text}\n${text}`)
-    last = id
-    await page.request.post(`/api/posts/${id}/comments`, {
-      data: { content: text },
-      headers: { authorization: `Bearer ${minji.token}` },
-    })
-  }
-  const context = await browserOf(browser, site.url, minji)
-  noise.listenTo(context)
-  const mine = await context.newPage()
-  const dialogs: string[] = []
-  for (const one of [page, phone, mine]) one.on('dialog', (dialog) => dialogs.push(dialog.message()))
-
-  for (const one of [page, phone, mine]) {
-    await one.goto('/community')
-    await alive(one)
-    await expect(one.getByRole('heading', { name: HOSTILE[0]!, exact: true })).toBeVisible()
-    await axe(one)
-    await noSidewaysScroll(one)
-  }
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await axe(page)
-  await phone.setViewportSize({ width: 320, height: 640 })
-  await noSidewaysScroll(phone)
-
-  for (const one of [phone, mine]) {
-    await one.goto(`/community?post=${last}`)
-    await expect(detail(one).getByLabel('Your comment')).toBeVisible()
-    await axe(one)
-    await noSidewaysScroll(one)
-  }
-  await detail(mine).getByRole('button', { name: 'Edit' }).click()
-  await axe(mine)
-  await mine.keyboard.press('Escape')
-  await detail(mine).getByRole('button', { name: 'Delete' }).click()
-  await axe(mine)
-  expect(dialogs).toEqual([])
-  await context.close()
+  await haneul.context().close()
 })

@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test'
 import { call, JIWOO, test, tokenOf } from './admin-tour.ts'
 import { axe } from './for-everyone.ts'
+import { signedIn } from './members.ts'
 
 test('a reader’s correction stands on the page at once, and leaves the drama out once an admin has accepted it', async ({
   page,
@@ -30,9 +31,7 @@ test('a reader’s correction stands on the page at once, and leaves the drama o
   await page.goto('/k-drama?avoid=war&search=harbor')
   await expect(harbor).toBeVisible()
 
-  const context = await browser.newContext({ baseURL: site.url })
-  await context.addInitScript((stored) => localStorage.setItem('auth_token', stored), token)
-  const admin = await context.newPage()
+  const admin = await signedIn(browser, site.url, token)
   await admin.goto('/admin')
   await admin.getByRole('link', { name: '1 correction' }).click()
   const report = admin.getByRole('article', { name: 'War: Quiet Harbor' })
@@ -40,7 +39,7 @@ test('a reader’s correction stands on the page at once, and leaves the drama o
   await report.getByRole('button', { name: 'Accept and add' }).click()
   await expect(admin.getByText('War was added to the drama.')).toBeVisible()
   await expect(admin.getByText('No open reports.')).toBeVisible()
-  await context.close()
+  await admin.context().close()
 
   await page.goto(`/drama/${id}`)
   await page.getByText(/to know first$/).click()

@@ -1,8 +1,7 @@
 // Every dialog and how to get there, for the tests of the keyboard and of what a screen reader says.
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { ServedSite } from '../../scripts/served-site.ts'
 import { call, JIWOO, tokenOf } from './admin-tour.ts'
-import { onThatDay } from './fixed-day.ts'
 import { expect } from './site.ts'
 
 type Role = 'button' | 'link'
@@ -102,16 +101,6 @@ const deleting = (who: DialogPath['who'], address: string, name: string): Dialog
 async function joins(site: ServedSite, name: string) {
   const account = { email: `${name}@example.com`, password: 'a quiet long password' }
   return (await call<{ token: string }>(site, '', 'POST /api/auth/register', account)).token
-}
-
-/** A browser of somebody who is signed in. */
-export async function signedIn(browser: Browser, site: ServedSite, token: string): Promise<Page> {
-  const localStorage = [{ name: 'auth_token', value: token }]
-  const storageState = { cookies: [], origins: [{ origin: site.url, localStorage }] }
-  const context = await browser.newContext({ baseURL: site.url, locale: 'en-US', storageState })
-  const page = await context.newPage()
-  await onThatDay(page)
-  return page
 }
 
 /** @returns the control on the page that opened it, or the first of two in turn */

@@ -1,33 +1,6 @@
 // Finding a drama: by words, by moods, by platform, by order; with errors, Back and reload.
 import { expect, test, visit } from './site.ts'
-
-test('a visitor searches for an actor and finds their dramas; Clear Search shows the moods again', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByRole('searchbox').fill('Park Eun-bin')
-  await page.getByRole('searchbox').press('Enter')
-  const results = page.getByRole('region', { name: 'Search results' })
-  await expect(results.getByRole('heading', { name: 'Extraordinary Attorney Woo' })).toBeVisible()
-  await expect(results.getByRole('article').first()).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Get My Recommendations' })).toBeHidden()
-  await page.getByRole('button', { name: 'Clear Search' }).click()
-  await expect(page.getByRole('button', { name: 'Get My Recommendations' })).toBeVisible()
-})
-
-test('an empty search asks for a term; a search without results says so', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('searchbox').fill('   ')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page.getByText('Please enter a search term')).toBeVisible()
-  await expect(page.getByText('Enter a drama title or keyword to search.')).toBeVisible()
-  await page.getByRole('searchbox').fill('qqqq')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page.getByText('No dramas found')).toBeVisible()
-  await expect(
-    page.getByText('No K-dramas match "qqqq". Try different keywords or browse by categories.'),
-  ).toBeVisible()
-})
+import { hold } from './slow-scripts.ts'
 
 test('three moods give recommendations with a reason on each card; Clear removes both', async ({ page }) => {
   await page.goto('/')
@@ -104,20 +77,6 @@ test('moods have 2 columns on small screens, 4 on medium and 6 on large ones', a
   }
 })
 
-test('a card leads to its drama, and Back leads to the same place in the list', async ({ page }) => {
-  await page.goto('/k-drama')
-  const card = page.getByRole('article').nth(20)
-  const title = (await card.getByRole('heading').textContent())!
-  await card.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => scrollY)
-  await card.getByRole('link', { name: 'View Details' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(title.replace(/[^\w ]/g, '.')))
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Popular K-Dramas' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 400)
-})
-
 test('a pressed card says so at once, and no longer when Back leads to it', async ({ page }) => {
   await visit(page, '/k-drama')
   const card = page.getByRole('article').first()
@@ -139,62 +98,6 @@ test('every card of the list is readable at once, also below the first screen', 
   const titles = await page.getByRole('article').getByRole('heading').allInnerTexts()
   expect(titles).toHaveLength(24)
   expect(titles.filter((title) => title === '')).toEqual([])
-})
-
-test('the address holds the chosen order: reload, Back and a shared link give the same list', async ({
-  page,
-  phone,
-}) => {
-  await page.goto('/k-drama')
-  const first = () => page.getByRole('article').first().getByRole('heading').textContent()
-  const ranked = await first()
-  await page.getByLabel('Sort by').selectOption('oldest')
-  await expect(page).toHaveURL(/sort=oldest/)
-  await expect.poll(first).not.toBe(ranked)
-  const oldest = await first()
-  await page.reload()
-  expect(await first()).toBe(oldest)
-  await phone.goto(page.url())
-  expect(await phone.getByRole('article').first().getByRole('heading').textContent()).toBe(oldest)
-  await page.goBack()
-  await expect.poll(first).toBe(ranked)
-  await expect(page.getByLabel('Sort by')).toHaveValue('ranking')
-})
-
-test('when the list cannot be loaded, the page says so', async ({ page, noise }) => {
-  noise.expect(/status of 500/)
-  await page.goto('/k-drama')
-  await page.route('**/api/dramas/sorted?*', (route) => route.fulfill({ status: 500, body: 'broken' }))
-  await page.getByLabel('Sort by').selectOption('latest')
-  await expect(page.getByText('Failed to fetch sorted dramas')).toBeVisible()
-})
-
-test('the footer leads to a platform, and the platform back to everything', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Disney+' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Disney+' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to All K-Dramas' }).click()
-  await expect(page).toHaveURL(/\/k-drama$/)
-})
-
-test('the mobile menu mirrors the header, and closes on navigation', async ({ phone }) => {
-  await phone.goto('/')
-  await phone.getByRole('button', { name: 'Menu' }).click()
-  const menu = phone.getByRole('navigation', { name: 'Mobile' })
-  for (const name of [
-    'Home',
-    'K-Drama',
-    'K-Star',
-    'Discussions',
-    'Reviews',
-    'Korean Learners',
-    'Virtual Tour',
-    'Contact Us',
-  ])
-    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
-  await menu.getByRole('link', { name: 'K-Drama' }).click()
-  await expect(phone.getByRole('heading', { level: 1, name: 'Popular K-Dramas' })).toBeVisible()
-  await expect(menu).toBeHidden()
 })
 
 test('print shows the drama without bars, boxes and buttons', async ({ page }) => {
@@ -266,11 +169,7 @@ for (const [from, link, held, words] of [
   ['/contact', 'Virtual Tour', '/api/virtual-tour-locations', 'Loading virtual tour locations...'],
 ] as const)
   test(`a page whose response is slow is shown at once and says "${words}"`, async ({ page }) => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(`**${held}`, async (route) => {
-      await promise
-      await route.continue()
-    })
+    const letThrough = await hold(page, `**${held}`)
     // Before hydration the browser follows the link, and the server has the answer then.
     await visit(page, from)
     const away = page.locator('main').getByRole('link', { name: link }).first()
@@ -278,13 +177,7 @@ for (const [from, link, held, words] of [
     await away.click()
     await expect(page).toHaveURL(address!)
     await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
-    resolve()
+    letThrough()
     await expect(page.getByText(words)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
-
-test('an impossible drama number gives a plain page that requests no drama', async ({ page, noise }) => {
-  noise.expect(/status of 404/)
-  await visit(page, '/drama/abc')
-  await expect(page.getByRole('heading', { name: 'Drama not found' })).toBeVisible()
-})

@@ -30,10 +30,11 @@ async function write(page: Page, words: Record<string, string>) {
 
 const TAPS: EarlyTap[] = [
   {
-    what: 'several moods, and Get My Recommendations',
+    what: 'several moods, one of them twice, and Get My Recommendations',
     address: '/',
     tap: async (page) => {
-      for (const name of ['Healing', 'Cooking', 'Get My Recommendations']) await button(page, name).click()
+      for (const name of ['Healing', 'Romance', 'Cooking', 'Romance', 'Get My Recommendations'])
+        await button(page, name).click()
     },
     works: async (page) => {
       await expect(page.getByText('2 of your 2 moods: Healing, Cooking').first()).toBeVisible()
@@ -47,24 +48,9 @@ const TAPS: EarlyTap[] = [
     works: (page) => expect(page).toHaveURL('/k-drama?sort=latest'),
   },
   {
-    what: 'the menu of a list of one service',
-    address: '/k-drama/platform/netflix',
-    tap: (page) => page.getByRole('button', { name: 'Menu' }).click(),
-    works: (page) =>
-      expect(
-        page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'K-Star' }),
-      ).toBeVisible(),
-  },
-  {
     what: 'Add to Watchlist',
     address: '/drama/1',
     tap: (page) => button(page, 'Add to Watchlist').click(),
-    works: (page) => expect(page.getByText('Please sign in')).toBeVisible(),
-  },
-  {
-    what: 'a rating',
-    address: '/drama/1',
-    tap: (page) => page.locator('main').getByRole('radio', { name: '4 stars', exact: true }).click(),
     works: (page) => expect(page.getByText('Please sign in')).toBeVisible(),
   },
   {
@@ -96,15 +82,6 @@ const TAPS: EarlyTap[] = [
     },
     works: (page) => expect(button(page, 'Download GPX of 2 places')).toBeVisible(),
   },
-  {
-    what: 'feedback',
-    address: '/feedback',
-    tap: async (page) => {
-      await write(page, { Name: 'Early Bird', Email: 'early@example.com', Hometown: 'Hamburg' })
-      await button(page, 'Send feedback').click()
-    },
-    works: (page) => expect(page.getByText('Thank you').first()).toBeVisible(),
-  },
 ]
 
 for (const { what, address, tap, works } of TAPS)
@@ -123,6 +100,8 @@ test('every button that can be seen before hydration visibly waits when it is pr
   await slowScripts(page)
   for (const address of [
     ...TAPS.map((one) => one.address),
+    '/k-drama/platform/netflix',
+    '/feedback',
     '/contact',
     '/experiential-learning',
     '/reviews',

@@ -34,7 +34,7 @@ export const firefoxWithMotion = (options: LaunchOptions) => changed(options, { 
 const JOURNEYS = [
   ...['accounts', 'session-loading', 'admin-content', 'admin-members', 'admin-pictures', 'admin-places'],
   ...['admin-shell', 'announcements', 'before-hydration', 'community', 'corrections', 'discovery'],
-  ...['forms', 'from-the-top', 'fuzzy-search', 'learning-and-travel', 'news', 'notices', 'offline'],
+  ...['forms', 'from-the-top', 'learning-and-travel', 'news', 'notices', 'offline'],
   ...['panorama', 'people', 'print', 'reviews-watchlist', 'suggestions', 'dialogs'],
   ...['help', 'consent', 'admin-import', 'lists', 'comfort', 'provider'],
 ].map((name) => `${name}.spec.ts`)

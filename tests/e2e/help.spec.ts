@@ -2,6 +2,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { call, JIWOO, test, tokenOf } from './admin-tour.ts'
 import { axe, noSidewaysScroll } from './for-everyone.ts'
+import { signIn } from './members.ts'
 
 const KOREA =
   'If you need someone to talk to, call 109, day and night (Suicide prevention hotline, South Korea). Other countries'
@@ -88,8 +89,7 @@ test('the filtered list, a post about it, and the guidelines say who can help', 
 
 test('an admin changes the list, and the page shows it at once', async ({ page, browser, site, noise }) => {
   noise.expect(/status of 400/)
-  const token = await tokenOf(site, JIWOO)
-  await page.addInitScript((stored) => localStorage.setItem('auth_token', stored), token)
+  await signIn(page, await tokenOf(site, JIWOO))
   await page.goto('/admin?tab=home')
   await page.getByText('Texts of other pages').click()
   const card = page.getByRole('form', { name: 'People who can help' })

@@ -1,21 +1,13 @@
 // Markup in every text, shown on every page and in every tab of the admin area: none of it runs.
-
-import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
-import { call, JIWOO, tokenOf } from './admin-tour.ts'
-import { seededData } from './seeded.ts'
-import { test as base, expect } from './site.ts'
+import type { ServedSite } from '../../scripts/served-site.ts'
+import { call, JIWOO, PASSWORD, tokenOf } from './admin-tour.ts'
+import { noSidewaysScroll } from './for-everyone.ts'
+import { signIn } from './members.ts'
+import { test as base, expect, siteWith } from './site.ts'
 
 /** A separate site, so that no other test gets these texts. */
 const test = base.extend<object, { site: ServedSite }>({
-  site: [
-    async ({ browserName: _ }, use) => {
-      const settings = { ADMIN_EMAIL: JIWOO, ADMIN_PASSWORD: 'a quiet long password' }
-      const site = await serveSite(settings, seededData())
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 200_000 },
-  ],
+  site: siteWith({ ADMIN_EMAIL: JIWOO, ADMIN_PASSWORD: PASSWORD }),
 })
 
 const MARKUP = [
@@ -23,7 +15,9 @@ const MARKUP = [
   `' autofocus onfocus=alert(4) x='<svg/onload=alert(5)>"><meta http-equiv=refresh content="0;url=//evil.example">`,
   'javascript:alert(6)//<iframe srcdoc="<script>parent.alert(7)</script>"></textarea></title><script>alert(8)</script>',
   '{{constructor.constructor("alert(9)")()}}<a href="javascript:alert(10)">tea</a><style>*{display:none}</style><!--',
+  `\u202E${'W'.repeat(80)}Z${'\u0351\u0489'.repeat(40)}`,
 ]
+const PUBLIC = ['/', '/k-drama', '/k-star', '/community', '/reviews', '/virtual-tour', '/korean-learners']
 
 /** Writes one of everything, with markup in each of its texts. @returns the pages that show it */
 async function writeEverywhere(site: ServedSite, token: string, text: string): Promise<string[]> {
@@ -65,15 +59,7 @@ test('markup in every text runs nowhere: not for visitors, members or admins', {
   test.setTimeout(300_000)
   noise.expect(/status of 404/)
   const token = await tokenOf(site, JIWOO)
-  const pages = new Set([
-    '/',
-    '/k-drama',
-    '/k-star',
-    '/community',
-    '/reviews',
-    '/virtual-tour',
-    '/korean-learners',
-  ])
+  const pages = new Set(PUBLIC)
   for (const text of MARKUP)
     for (const address of await writeEverywhere(site, token, text)) pages.add(address)
   const query = encodeURIComponent(MARKUP[0]!)
@@ -89,9 +75,7 @@ test('markup in every text runs nowhere: not for visitors, members or admins', {
       dialog.dismiss()
     })
   }
-  await page.addInitScript((value) => {
-    if (location.protocol === 'http:') localStorage.setItem('auth_token', value)
-  }, token)
+  await signIn(page, token)
   for (const tab of [
     'home',
     'kdrama',
@@ -112,9 +96,10 @@ test('markup in every text runs nowhere: not for visitors, members or admins', {
     expect(new URL(page.url()).host).toBe(new URL(site.url).host)
   }
   // a visitor, without a session
-  for (const address of ['/', '/k-drama', '/k-star', '/community', '/reviews', '/virtual-tour']) {
+  for (const address of PUBLIC) {
     await phone.goto(address)
     await expect(phone.locator('h1').first()).toBeVisible()
+    await noSidewaysScroll(phone)
   }
   await phone.goto('/community')
   await expect(phone.getByRole('heading', { name: MARKUP[0]!, exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
 // The week's lines, the filming places, and the three forms, as a visitor uses them.
 import { unzipSync } from 'fflate'
 import { axe } from './for-everyone.ts'
+import { joins } from './members.ts'
 import { expect, test, visit } from './site.ts'
 
 test('a day of this week shows its line; another day does not; Choose Another Date closes it', async ({
@@ -62,31 +63,6 @@ test('a place of the tour has its own address; without one, the page asks to cho
   await expect(page.getByText('Select a Location')).toBeVisible()
 })
 
-test('feedback needs name and email, keeps the typed text, and is cleared once it was sent', async ({
-  page,
-}) => {
-  await page.goto('/feedback')
-  await page.getByLabel('Hometown').fill('Busan')
-  await page.getByRole('button', { name: 'Send feedback' }).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Please fill in your name and email address' }),
-  ).toBeVisible()
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-  await page.getByLabel('Name', { exact: true }).fill('Min-ji')
-  await page.getByLabel('Email').fill('minji@example.com')
-  const sent = page.waitForRequest('**/api/feedback-form')
-  await page.getByRole('button', { name: 'Send feedback' }).click()
-  expect((await sent).postDataJSON()).toEqual({
-    name: 'Min-ji',
-    email: 'minji@example.com',
-    subject: 'K-Drama Feedback',
-    message:
-      'Favorite K-Drama: Not specified\nFavorite K-Star: Not specified\nHometown: Busan\nDream Destination: Not specified\nAdditional Feedback: None provided',
-  })
-  await expect(page.getByText('✓ Thank you for your feedback! Your responses have been sent.')).toBeVisible()
-  await expect(page.getByLabel('Hometown')).toHaveValue('')
-})
-
 test('a contact message that fails stays in the form, also after a reload', async ({ page, noise }) => {
   noise.expect(/status of 503/)
   await page.goto('/contact')
@@ -139,33 +115,6 @@ test('an application says what is missing, and sends blanks as the team reads th
   await expect(page.getByText('Application Submitted!')).toBeVisible()
 })
 
-test('each day of a week opens its own line, and a link to a line opens it on any day', async ({ page }) => {
-  const seen = new Set<string>()
-  await page.clock.install()
-  // Sunday to Saturday, over the end of a leap February.
-  for (const day of [
-    '2028-02-27',
-    '2028-02-28',
-    '2028-02-29',
-    '2028-03-01',
-    '2028-03-02',
-    '2028-03-03',
-    '2028-03-04',
-  ]) {
-    await page.clock.setSystemTime(new Date(`${day}T09:00:00`))
-    await page.goto('/korean-learners')
-    await page.getByRole('button', { name: "Today's Quote" }).click()
-    const quote = page.getByRole('region', { name: 'Quote of the day' })
-    await expect(quote.locator('time')).toHaveAttribute('datetime', day)
-    seen.add(await quote.locator('[lang=ko]').first().innerText())
-    await expect(page.locator('td button:enabled')).toHaveCount(7)
-    await page.goto('/korean-learners?line=nothing-at-all')
-    await expect(quote.getByText('아무것도 아니야.')).toBeVisible()
-    await expect(quote.getByText(/^Monday/)).toBeVisible()
-  }
-  expect(seen.size).toBe(7)
-})
-
 test('a visitor saves a line: signs in on the way, loses nothing, and is asked again', async ({ page }) => {
   await page.goto('/korean-learners?line=worked-so-hard')
   await page.getByRole('button', { name: 'Save line' }).click()
@@ -210,11 +159,7 @@ test('a visitor saves a line: signs in on the way, loses nothing, and is asked a
 })
 
 test('further lines are found by feeling and drama, at an address to share, and saved', async ({ page }) => {
-  const signedUp = await page.request.post('/api/auth/register', {
-    data: { email: `lines-${Date.now()}@example.com`, password: 'a calm passphrase' },
-  })
-  const { token } = await signedUp.json()
-  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token)
+  await joins(page)
   await page.goto('/korean-learners')
   const more = page.getByRole('region', { name: 'More lines' })
   await more.getByLabel('Feeling').selectOption('parting')
@@ -237,16 +182,6 @@ test('further lines are found by feeling and drama, at an address to share, and 
   await page.getByRole('link', { name: 'Listen to these lines and save them' }).click()
   await expect(more.getByRole('heading', { name: 'More lines' })).toBeInViewport()
   await axe(page)
-})
-
-test('a visitor who does not sign in goes on reading, and nothing is saved', async ({ page }) => {
-  await page.goto('/korean-learners?line=live-today')
-  await page.getByRole('button', { name: 'Save line' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByText('오늘을 살아가세요.')).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('pressed'))).toBeNull()
 })
 
 test('chosen places are exported: as GPX, on paper, into a map app, and as a Korean address', async ({
@@ -323,10 +258,3 @@ for (const [width, height] of [
       if (width > 1000) await expect(link).toBeInViewport()
     }
   })
-
-test('the browser’s own Print gives the page of the tour, not an empty sheet', async ({ page }) => {
-  await page.goto('/virtual-tour?place=1')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('#place')).toBeVisible()
-})

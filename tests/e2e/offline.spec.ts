@@ -121,7 +121,10 @@ test('a place and today’s line are available without a network', async ({ page
   await expect(page.getByRole('region', { name: 'Quote of the day' })).toBeVisible()
 })
 
-test('a server that is down is like no network', { tag: '@deep' }, async ({ page, siteProxy }) => {
+test('a server that is down is like no network', { tag: ['@deep', '@firefox'] }, async ({
+  page,
+  siteProxy,
+}) => {
   await page.goto('/drama/3')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await isCached(page, '/drama/3')

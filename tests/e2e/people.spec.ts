@@ -1,6 +1,7 @@
 // People: a name leads to a page, and an admin merges two entries there and takes it back.
 import { JIWOO, test, tokenOf } from './admin-tour.ts'
 import { axe, COLOR_RULES, noSidewaysScroll } from './for-everyone.ts'
+import { signIn } from './members.ts'
 import { expect } from './site.ts'
 
 test('a name in the search box leads to the person, and from there to the dramas and back', async ({
@@ -22,8 +23,7 @@ test('a name in the search box leads to the person, and from there to the dramas
 })
 
 test('an admin splits a person, merges the two again, and takes that back', async ({ page, site }) => {
-  const token = await tokenOf(site, JIWOO)
-  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token)
+  await signIn(page, await tokenOf(site, JIWOO))
   await page.goto('/person/gong-yoo')
   await page.getByRole('button', { name: 'Edit person' }).click()
   await expect(page.getByLabel('In Hangul')).toHaveValue('공유')
@@ -38,6 +38,8 @@ test('an admin splits a person, merges the two again, and takes that back', asyn
   await page.getByRole('button', { name: 'Edit person' }).click()
   await page.getByLabel('Name of the other person').fill('gong yoo')
   await page.getByRole('button', { name: 'Merge into Gong Yoo', exact: true }).click()
+  // A notice stays while the pointer is over it.
+  await page.getByRole('button', { name: 'Undo' }).hover()
   await expect(page).toHaveURL('/person/gong-yoo')
   await expect(page.getByRole('heading', { level: 3, name: 'Coffee Prince' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -1,4 +1,5 @@
 // What visitors see of pictures: they load, and a video shows its own poster until it is played.
+import { bearer, register } from './members.ts'
 import { expect, testWithPictures as test } from './site.ts'
 
 for (const address of ['/', '/k-drama', '/drama/1', '/k-star?article=1', '/virtual-tour?place=1', '/logos'])
@@ -28,12 +29,10 @@ test('a phone shows everything of a drama too: poster and figures are below the 
 })
 
 test('a video loads nothing from other hosts until Play is pressed', async ({ page, site, noise }) => {
-  const credentials = { email: 'films@example.com', password: 'a rainy ferry to Jeju' }
-  const registered = await page.request.post('/api/auth/register', { data: credentials })
-  const { token } = await registered.json()
+  const { token } = await register(page.request)
   const posted = await page.request.post('/api/posts', {
     data: { title: 'This one is mine', content: 'Rain.\nhttps://youtu.be/aB3_dE-fG8h\nYours?' },
-    headers: { authorization: `Bearer ${token}` },
+    ...bearer(token),
   })
   const { id } = await posted.json()
   const elsewhere: string[] = []

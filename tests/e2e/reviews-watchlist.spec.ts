@@ -3,21 +3,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { cp949 } from '../cp949.ts'
 import { axe, COLOR_RULES, noSidewaysScroll } from './for-everyone.ts'
-import { hasShown, recordNotices } from './notices.ts'
+import { joins } from './members.ts'
 import { expect, test } from './site.ts'
-
-let people = 0
-
-/** A new member, signed in on this page from the next address on. */
-async function joins(page: Page): Promise<{ id: number; username: string }> {
-  const email = `sora${++people}-${Date.now()}@example.com`
-  const answer = await page.request.post('/api/auth/register', {
-    data: { email, password: 'a rainy ferry to Jeju' },
-  })
-  const { token, user } = await answer.json()
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), token)
-  return user
-}
+import { hold } from './slow-scripts.ts'
 
 const writeReview = (page: Page, data: object) =>
   page.request.post('/api/kdrama-notes', { data, headers: sameSite(page) })
@@ -31,86 +19,17 @@ const reviewCard = (page: Page, title: string) =>
 
 test('the profile loads without layout shifts', async ({ page }) => {
   await joins(page)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/api/auth/me', async (route) => {
-    await promise
-    await route.continue()
-  })
+  const letThrough = await hold(page, '**/api/auth/me')
   await page.goto('/profile')
   await expect(page.locator('main').getByText('Loading...')).toBeVisible()
   await expect(page.getByRole('contentinfo')).not.toBeInViewport()
-  resolve()
+  letThrough()
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
   await expect(
     page.getByText('My Profile'),
     'said once: the menus say it only while they are open',
   ).toHaveCount(1)
   await expect(page.getByRole('button', { name: /delete/i }), 'a word for reviews').toHaveCount(0)
-})
-
-test('a visitor who adds a drama is asked to sign in for as long as it takes; then it is added', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.goto('/drama/1')
-  await addButton(page).click()
-  await expect(page.getByText('Sign In Required')).toBeVisible()
-  await expect(page.getByText('Please sign in to add dramas to your watchlist')).toBeVisible()
-  await expect(addButton(page)).toHaveAttribute('aria-pressed', 'false')
-  await page.clock.runFor(60_000)
-  await page.getByRole('button', { name: 'Join in' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('tab', { name: 'Sign Up' }).click()
-  await dialog.getByLabel('Email').fill(`added-${Date.now()}@example.com`)
-  await dialog.getByLabel('Password').fill('a rainy ferry to Jeju')
-  await dialog.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(inButton(page)).toBeVisible()
-  await page.reload()
-  await expect(inButton(page)).toBeVisible()
-})
-
-test('the profile tells a visitor what it needs, and opens after signing in', async ({ page }) => {
-  await page.goto('/profile')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Sign in to see your profile.')).toBeVisible()
-  await expect(page.locator('h1'), 'home is behind it').toBeVisible()
-  await dialog.getByRole('tab', { name: 'Sign Up' }).click()
-  await dialog.getByLabel('Email').fill(`profile-${Date.now()}@example.com`)
-  await dialog.getByLabel('Password').fill('a rainy ferry to Jeju')
-  await dialog.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
-})
-
-test('a member adds a drama with one double click, finds it after a reload, and removes it', async ({
-  page,
-}) => {
-  await joins(page)
-  await page.goto('/drama/1')
-  await addButton(page).dblclick()
-  await expect(inButton(page)).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('Drama has been added to your watchlist!')).toBeVisible()
-  await page.reload()
-  await expect(inButton(page)).toBeVisible()
-  await inButton(page).click()
-  await expect(page.getByText('Drama has been removed from your watchlist')).toBeVisible()
-  await page.reload()
-  await expect(addButton(page)).toBeVisible()
-})
-
-test('with an ended session the watchlist button says to sign in, and sign in follows', async ({
-  page,
-  noise,
-}) => {
-  noise.expect(/status of 401/)
-  await joins(page)
-  await page.goto('/drama/1')
-  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('auth_token', 'ended'))
-  await recordNotices(page)
-  await addButton(page).click()
-  await hasShown(page, 'Please sign in to add to watchlist')
-  await hasShown(page, 'You are logged out. Logging in again...')
-  await page.waitForURL((address) => address.pathname === '/')
 })
 
 const stars = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
@@ -213,49 +132,13 @@ test('home offers what is being watched, and one more episode, without moving on
 
   const place = async () => (await page.locator('#tonight').boundingBox())!.y
   const before = await place()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/api/auth/me', async (route) => {
-    await promise
-    await route.continue()
-  })
+  const letThrough = await hold(page, '**/api/auth/me')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Get My Recommendations' })).toBeVisible()
   await expect(watching).toHaveCount(0)
   expect(Math.abs((await place()) - before)).toBeLessThan(2)
-  resolve()
+  letThrough()
   await expect(watching).toBeVisible()
-})
-
-test('a list from another service is previewed first, then imported', async ({ page, request }) => {
-  const dramas: { id: number; title: string; year: number }[] = await (
-    await request.get('/api/dramas')
-  ).json()
-  const [one, two] = dramas.filter(({ title }) => /^[A-Za-z ]{8,}$/.test(title))
-  await joins(page)
-  await page.goto('/profile')
-  const section = page.getByRole('region', { name: 'My Watchlist' })
-  await section.getByRole('button', { name: 'Import' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import a watchlist' })
-  const rows = [
-    'Date,Name,Year,Letterboxd URI',
-    `2024-03-01,${one!.title},${one!.year},https://example.com/1`,
-    `2024-03-02,${two!.title}x,${two!.year},https://example.com/2`,
-    '2024-03-03,A Film of Nobody,1999,https://example.com/3',
-  ]
-  await dialog.locator('input[type=file]').setInputFiles({
-    name: 'watchlist.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(rows.join('\n')),
-  })
-  await expect(dialog.getByText('Letterboxd: 3 rows. Nothing has been added yet.')).toBeVisible()
-  await axe(page)
-  await expect(dialog.getByRole('button', { name: 'Add 1 drama' })).toBeVisible()
-  await dialog.getByLabel(`${two!.title}x`).selectOption({ index: 1 })
-  await dialog.getByRole('button', { name: 'Add 2 dramas' }).click()
-  await expect(page.getByText('2 dramas added to your watchlist')).toBeVisible()
-  const card = section.getByRole('article').filter({ has: page.getByRole('heading', { name: one!.title }) })
-  await section.getByRole('button', { name: 'List', exact: true }).click()
-  await expect(card.getByLabel('Status')).toHaveValue('plan')
 })
 
 test('a CSV of Korean Excel is read, its encoding is shown, and can be changed', async ({
@@ -294,7 +177,7 @@ test('a CSV of Korean Excel is read, its encoding is shown, and can be changed',
 })
 
 test('a review is private, then public, changed, and deleted', async ({ page, phone }) => {
-  const { username } = await joins(page)
+  const { username } = (await joins(page)).user
   const title = `Kept for ${username}`
   const publicCard = reviewCard(phone, title)
   await page.goto('/reviews')
@@ -359,44 +242,6 @@ test('on a phone the reviews do not move when the session is known', async ({ pa
   await phone.reload()
   await expect(phone.getByRole('link', { name: 'Write a Review' })).toBeVisible()
   expect(await top()).toBe(forVisitors)
-})
-
-test('a text with spoilers is not on the page until it is opened', async ({ page, phone, request }) => {
-  const { username } = await joins(page)
-  const secret = `the brother of ${username} did it`
-  const drama = await (await request.get('/api/dramas/2')).json()
-  await page.goto('/')
-  const answer = await writeReview(page, {
-    title: drama.title,
-    content: secret,
-    isPublic: true,
-    hasSpoilers: true,
-  })
-  expect(answer.status()).toBe(201)
-  for (const address of ['/reviews', '/drama/2', '/api/kdrama-notes/public'])
-    expect(await (await request.get(address)).text(), address).not.toContain(secret)
-  await phone.goto('/drama/2')
-  const reviews = phone.getByRole('region', { name: 'Reviews' })
-  await expect(reviews.getByRole('heading', { name: drama.title }).first()).toBeVisible()
-  expect(await phone.content()).not.toContain(secret)
-  await reviews.getByRole('button', { name: 'Show spoilers' }).first().click()
-  await expect(reviews.getByText(secret)).toBeVisible()
-})
-
-test('when the tab is closed in the middle of a review, the draft is restored', async ({ page, context }) => {
-  await joins(page)
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'New Review' }).click()
-  await page.getByLabel('Drama Title').fill('Half a thought')
-  await page.getByLabel('My Review Content').fill('It was about to')
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
-  await page.close()
-  const again = await context.newPage()
-  await again.addInitScript((token) => localStorage.setItem('auth_token', token!), token)
-  await again.goto('/profile')
-  await again.getByRole('button', { name: 'New Review' }).click()
-  await expect(again.getByLabel('My Review Content')).toHaveValue('It was about to')
-  await expect(again.getByText('Draft restored')).toBeVisible()
 })
 
 test('the reviews, one of them opened, and the profile with both sections are accessible', async ({

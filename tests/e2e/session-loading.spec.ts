@@ -1,14 +1,10 @@
 // The header until the session is known: it never shows the wrong buttons.
+import { joins } from './members.ts'
 import { expect, test } from './site.ts'
 import { answers, slowScripts } from './slow-scripts.ts'
 
-test('a member sees "Loading..." and no Sign In until the session is known', async ({ page, site }) => {
-  const answer = await page.request.post('/api/auth/register', {
-    data: { email: 'slow-phone@example.com', password: 'a calm passphrase' },
-    headers: { origin: site.url },
-  })
-  const { token } = await answer.json()
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), token)
+test('a member sees "Loading..." and no Sign In until the session is known', async ({ page }) => {
+  await joins(page)
   const letThrough = await slowScripts(page)
   for (const address of ['/community', '/']) {
     await page.goto(address)
@@ -54,16 +50,12 @@ test('the bar does not move while the session loads', async ({ page }) => {
 })
 
 test('a visitor without JavaScript is told that signing in needs it, and does not wait for ever', async ({
-  browser,
-  site,
+  plain: page,
 }) => {
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
-  const page = await context.newPage()
   await page.goto('/')
   const bar = page.getByRole('banner')
   await expect(bar.locator('noscript p')).toHaveText('Sign-in needs JavaScript.')
   await expect(bar.locator('noscript p')).toBeVisible()
   await expect(bar.getByText('Loading...')).toBeHidden()
   await expect(bar.getByRole('button', { name: /^Sign/ })).toHaveCount(0)
-  await context.close()
 })

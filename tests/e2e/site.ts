@@ -1,5 +1,13 @@
 // Fixtures of every browser test: the built site with its own database, and pages without errors.
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type PlaywrightWorkerOptions,
+  type WorkerFixture,
+} from '@playwright/test'
 import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
 import { NO_PICTURES } from './chromium.ts'
 import { firefoxWithPictures } from './firefox.ts'
@@ -19,20 +27,28 @@ interface Fixtures {
   noise: Noise
   /** A second visitor, on a phone. */
   phone: Page
+  /** A visitor without JavaScript. */
+  plain: Page
   /** Skips what the driver of this engine cannot do. */
   possible: undefined
 }
 
-/** `page` is a visitor on a desktop, `site` the server of both; addresses may begin with a slash. */
-export const test = base.extend<Fixtures, { site: ServedSite }>({
-  site: [
+/** The fixture `site` with these settings. */
+export function siteWith(settings: Record<string, string>, options: { preload?: string } = {}): WorkerSite {
+  return [
     async ({ browserName: _ }, use) => {
-      const site = await serveSite({}, seededData())
+      const site = await serveSite(settings, seededData(), options)
       await use(site)
       await site.stop()
     },
     { scope: 'worker', timeout: 200_000 },
-  ],
+  ]
+}
+type WorkerSite = [WorkerFixture<ServedSite, PlaywrightWorkerOptions>, { scope: 'worker'; timeout: number }]
+
+/** `page` is a visitor on a desktop, `site` the server of both; addresses may begin with a slash. */
+export const test = base.extend<Fixtures, { site: ServedSite }>({
+  site: siteWith({}),
   possible: [
     async ({ browserName }, use, { title }) => {
       const reason = browserName === 'firefox' ? NOT_IN_FIREFOX[title] : undefined
@@ -64,6 +80,12 @@ export const test = base.extend<Fixtures, { site: ServedSite }>({
       isMobile: true,
       hasTouch: true,
     })
+    noise.listenTo(context)
+    await use(await context.newPage())
+    await context.close()
+  },
+  plain: async ({ browser, baseURL, noise }, use) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
     noise.listenTo(context)
     await use(await context.newPage())
     await context.close()

@@ -2,9 +2,12 @@
 import type { Page } from '@playwright/test'
 
 /** Holds back every script but the first, small one until it is released. */
-export async function slowScripts(page: Page): Promise<() => void> {
+export const slowScripts = (page: Page) => hold(page, /\/assets\/(?!first-paint).*\.js$/)
+
+/** Holds back what is asked for at these addresses. @returns lets it through */
+export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/(?!first-paint).*\.js$/, async (route) => {
+  await page.route(addresses, async (route) => {
     await promise
     await route.continue()
   })

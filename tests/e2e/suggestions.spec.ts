@@ -1,4 +1,4 @@
-// Suggestions while typing: by keyboard, by touch, in Hangul, without getting in the way of the search.
+// Suggestions while typing: by keyboard, by touch, in Hangul, without getting in the way of the search. Similar titles.
 import { axe, noSidewaysScroll } from './for-everyone.ts'
 import { expect, test, visit } from './site.ts'
 
@@ -27,29 +27,6 @@ test('suggestions of the home search box work by keyboard alone, and load nothin
   await expect(page.getByRole('heading', { level: 1, name: 'Goblin' })).toBeVisible()
 })
 
-test('a category typed with blanks leads to its list, and its search offers its best dramas', async ({
-  page,
-}) => {
-  await page.goto('/k-drama?search=slice%20of%20life')
-  const close = page.getByRole('region', { name: 'Similar titles' })
-  await expect(close.getByRole('article')).toHaveCount(6)
-  await expect(close.getByText('Mood: Slice-of-life').first()).toBeVisible()
-  await page.goto('/')
-  await page.getByRole('searchbox').pressSequentially('slice of', { delay: 20 })
-  await page.getByRole('option', { name: /Slice-of-life All dramas/ }).click()
-  await expect(page).toHaveURL('/k-drama?categories=slice-of-life')
-})
-
-test('Enter in the text searches as before, and closes the list', async ({ page }) => {
-  await page.goto('/')
-  const box = page.getByRole('searchbox')
-  await box.pressSequentially('love', { delay: 20 })
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await box.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Search results' })).toBeVisible()
-  await expect(page.getByRole('listbox')).toBeHidden()
-})
-
 test('on the K-Drama page suggestions work on a phone, in Hangul and by a tap, dark too', async ({
   phone,
 }) => {
@@ -66,8 +43,7 @@ test('on the K-Drama page suggestions work on a phone, in Hangul and by a tap, d
 
 test('the search of the K-Drama page keeps order and filters, with scripts and without', async ({
   page,
-  browser,
-  site,
+  plain,
 }) => {
   await page.goto('/k-drama?sort=latest&avoid=suicide')
   await page.getByRole('searchbox').fill('hospital')
@@ -77,12 +53,26 @@ test('the search of the K-Drama page keeps order and filters, with scripts and w
   await expect(page.getByRole('listbox')).toBeHidden()
   await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue('')
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
-  const plain = await context.newPage()
   await plain.goto('/k-drama?sort=latest')
   await plain.getByRole('searchbox').fill('hospital')
   await plain.getByRole('searchbox').press('Enter')
   await expect(plain).toHaveURL('/k-drama?sort=latest&search=hospital')
   await expect(plain.getByRole('article').first()).toBeVisible()
-  await context.close()
+})
+
+test('on the home page a misspelled search has no exact results, and close matches below', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('searchbox').fill('goblln')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(
+    page.getByText('No K-dramas match "goblln". Try different keywords or browse by categories.'),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Search results' }).getByRole('article')).toHaveCount(0)
+  const close = page.getByRole('region', { name: 'Similar titles' })
+  await expect(close.getByRole('article').first()).toContainText('Also spelled: Goblin')
+  await axe(page)
+  await close.getByRole('link', { name: 'Goblin', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Goblin' })).toBeVisible()
 })

@@ -45,20 +45,3 @@ test('a notice stands above it', async ({ phone }) => {
   const shortcuts = await phone.locator(bar).boundingBox()
   expect(notice!.y + notice!.height).toBeLessThanOrEqual(shortcuts!.y)
 })
-
-test('without scripts it leads on as well', async ({ browser, site }) => {
-  const context = await browser.newContext({
-    baseURL: site.url,
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 844 },
-  })
-  const page = await context.newPage()
-  await page.goto('/')
-  await page.locator(bar).getByRole('link', { name: 'Community' }).click()
-  await expect(page).toHaveURL('/community')
-  await expect(page.locator(bar).getByRole('link', { name: 'Community' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await context.close()
-})

@@ -1,8 +1,8 @@
 // What a screen reader finds on every page, as text in accessibility/: a change of it is seen in a review. Once it is
 // meant: npx playwright test trees dialogs --project deep --update-snapshots
 import { JIWOO, tokenOf } from './admin-tour.ts'
-import { signedIn } from './dialogs.ts'
 import { onThatDay, test } from './fixed-day.ts'
+import { signedIn } from './members.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 import { expect, visit } from './site.ts'
 import { fileOf, treeOf } from './tree.ts'
@@ -29,7 +29,8 @@ test('profile and admin area have the accessibility tree that is written down', 
   tag: '@deep',
 }, async ({ browser, site }) => {
   test.setTimeout(180_000)
-  const page = await signedIn(browser, site, await tokenOf(site, JIWOO))
+  const page = await signedIn(browser, site.url, await tokenOf(site, JIWOO))
+  await onThatDay(page)
   for (const address of ADMIN_PAGES)
     await test.step(address, async () => {
       await visit(page, address)
