@@ -146,11 +146,3 @@ test('a hostile title is treated as text and finds no drama', async () => {
   expect(await dramasByTitle(site.db, hostile)).toEqual(new Map())
   expect(await dramasByTitle(site.db, [])).toEqual(new Map())
 })
-
-test.each(['0', '-1', 'abc', '99999999999', '999999'])(
-  'a drama %s has no places and no lines: 404',
-  async (id) => {
-    for (const what of ['places', 'lines'])
-      expect((await site.visitor.get(`/api/dramas/${id}/see-also/${what}`)).statusCode).toBe(404)
-  },
-)

@@ -35,13 +35,6 @@ test('an order nobody knows is a bad request that names the known ones', async (
   expect(answer.json().message).toContain('ranking, oldest, latest, ott')
 })
 
-test.each(['0', '-1', '1.5', 'abc', '2147483648', '99999999999999', '%00', '1e400'])(
-  'there is no drama %s',
-  async (id) => {
-    expect((await site.visitor.get(`/api/dramas/${id}`)).statusCode).toBe(404)
-  },
-)
-
 test('a platform is found by letters and digits alone; one that nobody knows is an empty list', async () => {
   const disney = await site.visitor.json<Drama[]>('/api/dramas/platform/disney')
   expect(disney.length).toBeGreaterThan(2)

@@ -214,18 +214,3 @@ test.each([
   expect(refused.statusCode).toBe(400)
   expect(refused.json().message).toContain(message)
 })
-
-test.each(['0', 'abc', '999999'])('there is no drama %s to correct', async (id) => {
-  expect((await correct(id, { about: 'topic', topic: 'war' })).statusCode).toBe(404)
-})
-
-test('one address can send only as many as of the other forms', async () => {
-  const strict = await aSite({ RATE_LIMIT_SCALE: '1' })
-  const other = await strict.signUp({ isAdmin: true })
-  const { id } = (await other.post('/api/admin/dramas', { title: 'A', description: 'B' })).json()
-  const send = (n: number) =>
-    strict.visitor.post(`/api/corrections/${id}`, { about: 'platforms', what: `No ${n}` })
-  for (let n = 0; n < 40; n++) expect((await send(n)).statusCode).not.toBe(429)
-  expect((await send(41)).statusCode).toBe(429)
-  await strict.close()
-})

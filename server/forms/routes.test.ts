@@ -124,18 +124,6 @@ describe('bad input', () => {
       expect((await site.visitor.post('/api/contact-form', contact(over))).statusCode).toBe(400)
     },
   )
-
-  test('markup, right-to-left marks and emoji are kept exactly', async () => {
-    const message = '<script>alert(1)</script> \u202eabc 👩‍👩‍👧 도깨비'
-    await site.visitor.post('/api/contact-form', contact({ message }))
-    expect((await last()).fields).toEqual({ message })
-  })
-
-  test('three megabytes are too large', async () => {
-    expect(
-      (await site.visitor.post('/api/contact-form', contact({ message: 'x'.repeat(3_000_000) }))).statusCode,
-    ).toBe(413)
-  })
 })
 
 test('without a mail server messages are stored all the same', async () => {
@@ -144,14 +132,4 @@ test('without a mail server messages are stored all the same', async () => {
   expect(await quiet.db.select().from(submissions)).toHaveLength(1)
   expect(await quiet.db.select().from(mails)).toHaveLength(0)
   await quiet.close()
-})
-
-test('one address can send only so many', async () => {
-  const strict = await aSite({ RATE_LIMIT_SCALE: '1' })
-  const send = (n: number) => strict.visitor.post('/api/contact-form', contact({ subject: `Message ${n}` }))
-  for (let n = 0; n < 40; n++) expect((await send(n)).statusCode).toBe(201)
-  const refused = await send(41)
-  expect(refused.statusCode).toBe(429)
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  await strict.close()
 })

@@ -12,14 +12,12 @@ import { emptyTrash } from './trash.ts'
 let site: TestSite
 let jiwoo: SignedIn
 let haneul: SignedIn
-let member: SignedIn
 let place: Place
 const PATH = '/api/virtual-tour-locations'
 beforeAll(async () => {
   site = await aSite()
   jiwoo = await site.signUp({ username: 'jiwoo', isAdmin: true })
   haneul = await site.signUp({ username: 'haneul', isAdmin: true })
-  member = await site.signUp()
 })
 afterAll(() => site.close())
 beforeEach(async () => {
@@ -205,19 +203,6 @@ test.each([
     expect(await find()).toEqual(before)
   },
 )
-
-test('only admins see history and trash', async () => {
-  const [created] = await history()
-  for (const [who, status] of [
-    [site.visitor, 401],
-    [member, 403],
-  ] as const) {
-    expect((await who.get(`/api/admin/history/place/${place.id}`)).statusCode).toBe(status)
-    expect((await who.post(`/api/admin/history/${created!.id}/put-back`, {})).statusCode).toBe(status)
-    expect((await who.get('/api/admin/trash')).statusCode).toBe(status)
-    expect((await who.post(`/api/admin/trash/place/${place.id}/take-out`)).statusCode).toBe(status)
-  }
-})
 
 test('an unknown item, version or area is a 404 or 400, never a 500', async () => {
   for (const url of ['/api/admin/history/review/1', '/api/admin/history/__proto__/1'])

@@ -80,11 +80,3 @@ test.each(['page=0', 'page=x', 'sort=oldest', 'kind=nice', `search=${'x'.repeat(
     expect(answer.json().message).toMatch(/^(page|sort|kind|Search) /)
   },
 )
-
-test('the list, its count and the celebrities are for admins', async () => {
-  const member = await site.signUp()
-  for (const call of ['', '/count', '/celebrities']) {
-    expect((await site.visitor.get(`/api/admin/news${call}`)).statusCode).toBe(401)
-    expect((await member.get(`/api/admin/news${call}`)).statusCode).toBe(403)
-  }
-})

@@ -174,7 +174,3 @@ test('a place where both were filmed becomes the reason at once', async () => {
   await admin.del(`/api/virtual-tour-locations/${added.json().id}`)
   expect(await reason()).toBe(first!.reason)
 })
-
-test.each(['0', 'abc', '999999', '99999999999'])('nothing is related to a drama %s: 404', async (id) => {
-  expect((await site.visitor.get(`/api/dramas/${id}/see-also/dramas`)).statusCode).toBe(404)
-})
