@@ -5,24 +5,17 @@ import { useLocation } from 'wouter'
 import { DEFAULT_BROWSE } from '#contract/browse.ts'
 import { notesIn, withIncluded } from '#contract/comfort.ts'
 import { needsHelp } from '#contract/help.ts'
-import { formatNumber } from '#contract/in-words.ts'
-import { BROWSE_PAGE } from '#contract/limits.ts'
-import { plural } from '#contract/plural.ts'
-import { categoryLabel, inWords, knownCategory } from '#web/discovery/categories.ts'
-import { reasonFor } from '#web/discovery/reason.ts'
+import { categoryLabel } from '#web/discovery/categories.ts'
 import { helpText } from '#web/help/queries.ts'
 import type { PageProps } from '#web/load-page.ts'
 import type { Params, Query } from '#web/pages.ts'
 import { paths, type Wish } from '#web/paths.ts'
 import { PeopleFound } from '#web/people/people-found.tsx'
-import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
 import { Head } from '#web/shell/head.tsx'
 import type { SiteFacts } from '#web/site-facts.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { isPastTheEnd, PastTheEnd } from '#web/ui/past-the-end.tsx'
-import { Spinner } from '#web/ui/skeleton.tsx'
+import { isPastTheEnd } from '#web/ui/past-the-end.tsx'
 import { watchCountries } from '#web/where-to-watch/queries.ts'
 import { useRemembered } from './avoided.ts'
 import styles from './browse.module.css'
@@ -32,21 +25,23 @@ import { DramaGrid } from './drama-grid.tsx'
 import { DramaSearch } from './drama-search.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { IndexMatches } from './index-matches.tsx'
+import { Coming, dramaCount, Failed, PageBeyondEnd, Pages } from './list-parts.tsx'
 import { MeantDramas } from './meant-dramas.tsx'
 import { NewDramas } from './new-dramas.tsx'
 import {
+  type BrowseOf,
   browseContent,
   browseOf,
   count,
   hasWish,
   isRecommended,
-  namesIn,
   popularSix,
   recommended,
   searched,
   sorted,
   wishIn,
 } from './queries.ts'
+import { hasFallback, Recommendations } from './recommendations.tsx'
 import { HiddenWish } from './sort-choice.tsx'
 
 /**
@@ -68,19 +63,14 @@ export function furtherNeeds(
   ]
 }
 
-/** Popular dramas, where there are no recommendations. */
-const hasFallback = (browse: Shown, { length }: { length: number }) => length === 0 && !hasWish(browse)
-
 export default function BrowsePage({ query }: PageProps) {
   const browse = browseOf(query)
   useRemembered(browse)
   return isRecommended(browse) ? <Recommendations {...browse} /> : <Collection {...browse} />
 }
 
-type Shown = ReturnType<typeof browseOf>
-
 /** All dramas, or what a search found: then `further` has everything else that its words may mean. */
-function useDramas(browse: Shown) {
+function useDramas(browse: BrowseOf) {
   const isSearch = browse.search !== undefined
   const search = useQuery({ ...searched(browse), enabled: isSearch })
   const all = useQuery({ ...sorted(browse), enabled: !isSearch })
@@ -89,7 +79,7 @@ function useDramas(browse: Shown) {
   return { dramas: search.data?.dramas, found: search.data, further: search.data, error: search.error }
 }
 
-function Collection(browse: Shown) {
+function Collection(browse: BrowseOf) {
   const { dramas, found, further, error } = useDramas(browse)
   const { search } = browse
   const wish = wishIn(browse)
@@ -182,7 +172,7 @@ const FeaturedMoods = ({ featured, ...wish }: FeaturedMoodsProps) => (
 )
 
 /** Searches all dramas. Order and comfort filter are kept. */
-function Find({ browse: { sort, search = '', ...browse } }: { browse: Shown }) {
+function Find({ browse: { sort, search = '', ...browse } }: { browse: BrowseOf }) {
   const wish = wishIn(browse)
   const [, navigate] = useLocation()
   const [term, setTerm] = useState(search)
@@ -200,13 +190,6 @@ function Find({ browse: { sort, search = '', ...browse } }: { browse: Shown }) {
   )
 }
 
-/** Shown while the list loads. */
-export const Coming = () => (
-  <p className="wrap">
-    <Spinner label="Loading dramas" />
-  </p>
-)
-
 function NothingHere({ search, featured }: { search: string | undefined; featured: readonly string[] }) {
   return (
     <div className="wrap read">
@@ -217,111 +200,6 @@ function NothingHere({ search, featured }: { search: string | undefined; feature
       ) : (
         <EmptyState title="No dramas available at the moment." companion="student" />
       )}
-    </div>
-  )
-}
-
-function Recommendations(browse: Shown) {
-  const { categories, page } = browse
-  const wish = wishIn(browse)
-  const chosen = namesIn(categories)
-  const what = chosen.length > 0 ? inWords(chosen.slice(0, 6)) : 'tonight'
-  const title = chosen.length > 0 ? `${what} K-Dramas` : 'K-Dramas for Tonight'
-  const { data: dramas, error } = useQuery(recommended(browse))
-  const { data: found } = useQuery(count({ ...wish, categories }))
-  const total = found?.count ?? 0
-  const isPast = isPastTheEnd(dramas, total, page)
-  const fallback = dramas !== undefined && !isPast && hasFallback(browse, dramas)
-  const { data: popular = [] } = useQuery({ ...popularSix, enabled: fallback })
-  const pageHref = (to: number) => paths.browse({ ...wish, categories, page: to })
-  const newestFirst = paths.browse({ ...wish, mood: categories, sort: 'latest' })
-  return (
-    <>
-      <Head
-        title={chosen.length > 4 ? 'Recommended K-Dramas' : title}
-        description={`Korean dramas for ${what}. Best matches first, then by rating.`}
-        path={isPast ? null : paths.browse({ categories, page })}
-        hidden={hasWish(browse) || dramas?.length === 0 || !chosen.every(knownCategory)}
-      />
-      <section className={`wrap ${styles.top}`}>
-        <div>
-          <h1>Recommended for you</h1>
-          <p className={styles.lead}>
-            {fallback
-              ? `No dramas match these moods yet.${popular.length > 0 ? ' Popular dramas instead:' : ''}`
-              : `${dramaCount(total)} for ${what}. Best matches first.`}
-            {total > 1 && (
-              <>
-                {' '}
-                <a className="link" href={newestFirst} rel="nofollow">
-                  Newest first
-                </a>
-              </>
-            )}
-          </p>
-        </div>
-        <ButtonLink href={paths.browse({ ...wish, feel: undefined })} variant="quiet" icon="arrow-left">
-          Back to Popular K-Dramas
-        </ButtonLink>
-      </section>
-      <FilterBar browse={browse} />
-      <ComfortFilter browse={browse} found={found} />
-      {error ? (
-        <Failed words="Could not load the recommendations." />
-      ) : !dramas ? (
-        <Coming />
-      ) : isPast ? (
-        <PageBeyondEnd page={page} total={total} href={pageHref} />
-      ) : dramas.length === 0 && !fallback ? (
-        <NoMatches browse={browse} />
-      ) : (
-        <div className="wrap">
-          {fallback && popular.length === 0 ? (
-            <p className="muted">No dramas available at the moment.</p>
-          ) : fallback ? (
-            <DramaGrid dramas={popular} first />
-          ) : (
-            <DramaGrid dramas={dramas} reasonFor={(drama) => reasonFor(drama, chosen)} first />
-          )}
-          <Pages page={page} total={total} href={pageHref} />
-        </div>
-      )}
-      <Unchecked browse={browse} found={found} />
-    </>
-  )
-}
-
-export const dramaCount = (total: number) => plural(total, 'drama', 'dramas')
-
-interface PagesProps {
-  page: number
-  total: number
-  href: (page: number) => string
-}
-
-export const PageBeyondEnd = ({ page, total, href }: PagesProps) => (
-  <div className="wrap read">
-    <PastTheEnd page={page} last={Math.ceil(total / BROWSE_PAGE)} href={href} />
-  </div>
-)
-
-export function Pages({ page, total, href }: PagesProps) {
-  const from = (page - 1) * BROWSE_PAGE + 1
-  return (
-    <Pagination
-      label="Pages of dramas"
-      page={page}
-      pages={Math.ceil(total / BROWSE_PAGE)}
-      href={href}
-      summary={`${from} to ${Math.min(total, page * BROWSE_PAGE)} of ${formatNumber(total)}`}
-    />
-  )
-}
-
-export function Failed({ words }: { words: string }) {
-  return (
-    <div className="wrap read">
-      <CouldNotLoad title={words} />
     </div>
   )
 }

@@ -83,7 +83,7 @@ export const namesIn = (list: string | null | undefined): string[] => [
       .map((name) => knownCategory(name) ?? name),
   ),
 ]
-type BrowseOf = ReturnType<typeof browseOf>
+export type BrowseOf = ReturnType<typeof browseOf>
 
 /** The filters alone. */
 export const wishIn = ({ avoid, avoidMentions, gentle, feel, length, mood, ...facts }: Wish): Wish => {
