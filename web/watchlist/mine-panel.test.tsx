@@ -305,7 +305,8 @@ test('changes that wait for the answer to an earlier one are sent when the page 
   await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
   await press(star('5 stars'))
   await settle()
-  expect(puts()).toEqual([{ episodesWatched: 3, day: TODAY }])
+  // who has seen one is watching it
+  expect(puts()).toEqual([{ episodesWatched: 3, status: 'watching', day: TODAY }])
   await act(async () => void dispatchEvent(new Event('pagehide')))
   expect(Object.assign({}, ...puts())).toMatchObject({ episodesWatched: 4, ownRating: 10 })
   dispatchEvent(new Event('pageshow'))

@@ -42,12 +42,11 @@ export function MinePanel({ drama }: { drama: Pick<Drama, 'id' | 'episodes' | 'm
 const NOTHING: Noted = { status: null, episodesWatched: null, ownRating: null }
 const OPTIONS = WATCH_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] }))
 
-/** One more episode, unless all are watched. */
-export const oneMore =
-  (episodes: number) =>
-  ({ episodesWatched }: Noted): Partial<Noted> => ({
-    episodesWatched: Math.min((episodesWatched ?? 0) + 1, episodes),
-  })
+/** Who has seen an episode of a drama is watching it, unless they said otherwise: then home offers the next one. */
+const watched = (episodesWatched: number | null, { status }: Noted): Partial<Noted> => ({
+  episodesWatched,
+  ...(episodesWatched && (status === null || status === 'plan') && { status: 'watching' }),
+})
 
 interface NotesProps {
   isIn: boolean
@@ -69,8 +68,8 @@ export const Notes = ({ isIn, noted, episodes, onChange }: NotesProps) => (
     <EpisodesWatched
       of={episodes}
       watched={noted.episodesWatched}
-      onChange={(episodesWatched) => onChange({ episodesWatched }, TYPING_MS)}
-      onOneMore={() => onChange(oneMore(episodes))}
+      onChange={(count) => onChange((now) => watched(count, now), TYPING_MS)}
+      onOneMore={() => onChange((now) => watched(Math.min((now.episodesWatched ?? 0) + 1, episodes), now))}
     />
     {noted.status === 'finished' && (
       <Button variant="quiet" onClick={() => watchAgain(noted, onChange)}>
