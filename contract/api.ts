@@ -13,6 +13,7 @@ import { homeApi } from './api/home.ts'
 import { imagesApi } from './api/images.ts'
 import { inboxApi } from './api/inbox.ts'
 import { learnersApi } from './api/learners.ts'
+import { listsApi } from './api/lists.ts'
 import { membersApi } from './api/members.ts'
 import { moderationApi } from './api/moderation.ts'
 import { newsApi } from './api/news.ts'
@@ -39,6 +40,7 @@ export const api = {
   ...imagesApi,
   ...inboxApi,
   ...learnersApi,
+  ...listsApi,
   ...membersApi,
   ...moderationApi,
   ...newsApi,
@@ -73,6 +75,7 @@ export const AREAS: Record<AreaOf<Call>, string> = {
   comments: 'Comments on articles, for admins.',
   posts: 'Community posts, votes and comments.',
   'kdrama-notes': 'Reviews.',
+  lists: 'Lists of dramas that members put together.',
   watchlist: 'Your watchlist.',
   diary: 'Your diary: what you watched on which day.',
   'where-to-watch': 'Where dramas can be watched, by country.',

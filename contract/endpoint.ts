@@ -14,6 +14,7 @@ export type Topic =
   | 'news'
   | 'community'
   | 'reviews'
+  | 'lists'
   | 'places'
   | 'news-comments'
   | 'uploads'

@@ -23,6 +23,8 @@ export const LIMITS = {
   alt: 300,
   /** a short remark beside a fact */
   remark: 120,
+  /** about a drama in a list */
+  listNote: 1_000,
   url: 2_000,
   listItem: 500,
   listItems: 100,

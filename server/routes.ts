@@ -36,6 +36,7 @@ import { artworkSubject } from './images/artwork-subject.ts'
 import type { ImageStore } from './images/store.ts'
 import { uploadRoutes } from './images/uploads.ts'
 import { learnerRoutes } from './learners/routes.ts'
+import { listRoutes } from './lists/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { newsRoutes } from './news/routes.ts'
@@ -92,6 +93,7 @@ const ROUTES: readonly ((parts: Parts) => void | Promise<void>)[] = [
   ({ bind, site }) => peopleRoutes(bind, site),
   ({ bind, site }) => adminPeopleRoutes(bind, site),
   ({ bind, site }) => reviewRoutes(bind, site),
+  ({ bind, site }) => listRoutes(bind, site),
   ({ bind, site }) => watchlistRoutes(bind, site),
   ({ bind, site }) => diaryRoutes(bind, site),
   ({ bind, site }) => whereToWatchRoutes(bind, site),

@@ -6,6 +6,7 @@ import { postComments, posts, postVotes } from '#server/community/table.ts'
 import { diary } from '#server/diary/table.ts'
 import { submissions } from '#server/forms/table.ts'
 import { savedLines } from '#server/learners/table.ts'
+import { listDramas, lists } from '#server/lists/table.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { moderationLog, reports } from '#server/moderation/table.ts'
 import { articles, newsComments } from '#server/news/table.ts'
@@ -72,6 +73,12 @@ export async function aFullAccount({ site, other, theirPost }: Others) {
       ...{ memberId, dramaId: drama!.id, day: '2026-11-24', firstEpisode: 1, lastEpisode: 3 },
     })),
   )
+  const mineAndTheirs = [
+    { memberId: id, title: `A list of ${name}`, visibility: 'public' },
+    { memberId: other.member.id, title: 'Not mine' },
+  ]
+  for (const { id: listId } of await db.insert(lists).values(mineAndTheirs).returning({ id: lists.id }))
+    await db.insert(listDramas).values({ listId, dramaId: drama!.id, position: 1, note: `note in ${listId}` })
   await db.insert(postComments).values([
     { postId: theirPost, authorId: id, content: `a comment by ${id}` },
     { postId: theirPost, authorId: id, content: 'one that was taken down', hiddenAt: sql`now()` },

@@ -101,6 +101,10 @@ export const paths = {
   olderReviews: (before?: number) => withSearch('/reviews', { before }),
   /** a review opened over the list it belongs to */
   review: (id: number, before?: number) => withSearch('/reviews', { before, review: id }),
+  /** @param before cursor: lists before this one */
+  lists: (before?: number) => withSearch('/lists', { before }),
+  /** @param key of a list that is shared by link */
+  list: (id: number, key?: string) => withSearch(`/list/${id}`, { key }),
   learners: '/korean-learners',
   /** the page with this line open */
   line: (line: string) => withSearch('/korean-learners', { line }),
@@ -117,6 +121,9 @@ export const paths = {
   terms: '/terms',
   profile: '/profile',
   watchlist: '/profile#my-watchlist',
+  myLists: '/profile#my-lists',
+  /** where its member changes a list */
+  myList: (list: number) => withSearch('/profile', { list }),
   admin: '/admin',
   /** the external provider's sign-in; without a provider it opens the dialog */
   signIn: '/api/login',

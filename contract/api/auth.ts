@@ -78,6 +78,7 @@ const myData = z
     reviews: rows,
     watchlist: rows,
     diary: rows,
+    lists: rows,
     posts: rows,
     postComments: rows,
     newsComments: rows,

@@ -57,7 +57,7 @@ export type ReportCase = z.infer<typeof reportCase>
 
 export const moderationApi = {
   'POST /api/reports': {
-    does: 'Reports a post, comment or public review and hides it from you. Reporting it again changes nothing.',
+    does: 'Reports a post, comment, public review or list and hides it from you. Reporting it again changes nothing.',
     who: 'member',
     takes: z.object({
       area,
@@ -71,7 +71,7 @@ export const moderationApi = {
     limit: { name: 'reports', max: 20, seconds: 600 },
   },
   'GET /api/moderation/mine': {
-    does: 'Lists what moderators decided about your posts, comments and reviews, with the reason, newest first, at most 50.',
+    does: 'Lists what moderators decided about your posts, comments, reviews and lists, with the reason, newest first, at most 50.',
     who: 'member',
     gives: z.array(notice),
   },

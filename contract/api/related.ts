@@ -4,7 +4,7 @@ import type { EndpointTable } from '../endpoint.ts'
 import { feel } from './dramas.ts'
 import { id } from './fields.ts'
 
-const card = z
+export const relatedDrama = z
   .object({
     id,
     title: z.string(),
@@ -21,7 +21,7 @@ const card = z
   })
   .meta({ id: 'RelatedDrama' })
 /** A drama as the pages of others show it. */
-export type RelatedDrama = z.infer<typeof card>
+export type RelatedDrama = z.infer<typeof relatedDrama>
 
 const related = z.object({
   /** itself among them, in order; absent for a drama that stands alone */
@@ -29,11 +29,11 @@ const related = z.object({
     .object({
       /** seasons or parts of one story, or separate stories under one name */
       kind: z.enum(['seasons', 'series']),
-      dramas: z.array(card.extend({ label: z.string().optional() })),
+      dramas: z.array(relatedDrama.extend({ label: z.string().optional() })),
     })
     .optional(),
-  sameWriter: z.array(z.object({ writers: z.array(z.string()), dramas: z.array(card) })),
-  similar: z.array(card.extend({ reason: z.string() })),
+  sameWriter: z.array(z.object({ writers: z.array(z.string()), dramas: z.array(relatedDrama) })),
+  similar: z.array(relatedDrama.extend({ reason: z.string() })),
 })
 export type Related = z.infer<typeof related>
 

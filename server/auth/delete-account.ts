@@ -35,10 +35,11 @@ export async function deleteAccount(tx: Tx, changed: Changed, memberId: number, 
     await tx.update(newsComments).set({ author: DELETED_MEMBER }).where(eq(newsComments.memberId, memberId))
   await removeCorrespondence(tx, member)
   await eraseName(tx, member)
-  // Sessions, watchlist, diary, saved lines and links are deleted with the row; posts, comments and reviews lose their author.
+  // Sessions, watchlist, diary, lists, saved lines and links are deleted with the row; posts, comments and reviews lose their author.
   await tx.delete(members).where(eq(members.id, memberId))
   changed('community')
   changed('reviews')
+  changed('lists')
   changed('news')
 }
 

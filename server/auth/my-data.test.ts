@@ -32,6 +32,13 @@ describe('my data', () => {
     expect(data.diary).toMatchObject([
       { title: `Drama ${me.id}`, day: '2026-11-24', firstEpisode: 1, lastEpisode: 3 },
     ])
+    expect(data.lists).toMatchObject([
+      {
+        title: `A list of ${me.name}`,
+        visibility: 'public',
+        dramas: [{ note: expect.stringMatching(/^note in/) }],
+      },
+    ])
     expect(data.posts).toMatchObject([{ id: me.mine, title: `A post by ${me.id}` }])
     expect(data.postComments).toMatchObject([
       { content: `a comment by ${me.id}` },

@@ -12,6 +12,7 @@ import type { Me } from '#server/http/bind.ts'
 import { unauthorized } from '#server/http/failures.ts'
 import { uploads } from '#server/images/table.ts'
 import { savedLines } from '#server/learners/table.ts'
+import { listDramas, lists } from '#server/lists/table.ts'
 import { mails } from '#server/mail/outbox.ts'
 import { activeWeeks } from '#server/members/table.ts'
 import { moderationLog, reports } from '#server/moderation/table.ts'
@@ -141,6 +142,24 @@ async function chosen(tx: Tx, id: number) {
       .innerJoin(dramas, eq(dramas.id, diary.dramaId))
       .where(eq(diary.memberId, id))
       .orderBy(diary.day, diary.id),
+    lists: await tx
+      .select({
+        id: lists.id,
+        title: lists.title,
+        visibility: lists.visibility,
+        copiedFrom: lists.copiedFrom,
+        createdAt: lists.createdAt,
+        updatedAt: lists.updatedAt,
+        dramas: sql<object[]>`coalesce(jsonb_agg(jsonb_build_object(
+          'dramaId', ${dramas.id}, 'title', ${dramas.title}, 'note', ${listDramas.note}, 'addedAt', ${listDramas.addedAt}
+        ) order by ${listDramas.position}) filter (where ${dramas.id} is not null), '[]')`,
+      })
+      .from(lists)
+      .leftJoin(listDramas, eq(listDramas.listId, lists.id))
+      .leftJoin(dramas, eq(dramas.id, listDramas.dramaId))
+      .where(eq(lists.memberId, id))
+      .groupBy(lists.id)
+      .orderBy(lists.id),
     votes: await tx
       .select({ postId: postVotes.postId, value: postVotes.value, createdAt: postVotes.createdAt })
       .from(postVotes)

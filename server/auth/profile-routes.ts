@@ -34,6 +34,7 @@ export function profileRoutes(bind: Bind, site: Site) {
       // The name stands under everything they wrote.
       changed('community')
       changed('reviews')
+      changed('lists')
       changed('news')
       return renamed
     }).catch((error) => {

@@ -1,9 +1,11 @@
 // The areas that can be reported: how to find and how to remove an item.
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { ReportArea } from '#contract/moderation.ts'
 import { postComments, posts } from '#server/community/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import type { Changed } from '#server/db/write.ts'
+import { isPublicList, listDramas, lists } from '#server/lists/table.ts'
+import { hideList } from '#server/lists/write-lists.ts'
 import { removeComment } from '#server/news/comments.ts'
 import { articles, newsComments } from '#server/news/table.ts'
 import { reviews } from '#server/reviews/table.ts'
@@ -22,7 +24,7 @@ export interface Item {
 interface Area {
   /** Those of the ids that anyone can read; without ids, the newest. */
   find: (db: Db, ids?: number[]) => Promise<Item[]>
-  /** hides it from readers; the author of a review keeps it */
+  /** hides it from readers; the author of a review or list keeps it */
   remove: (tx: Tx, id: number, changed: Changed) => Promise<void>
 }
 
@@ -120,5 +122,28 @@ export const AREAS: Record<ReportArea, Area> = {
       await tx.update(reviews).set({ hiddenAt: sql`now()` }).where(eq(reviews.id, id))
       changed('reviews')
     },
+  },
+  list: {
+    find: (db, ids) =>
+      db
+        .select({
+          id: lists.id,
+          title: lists.title,
+          content: sql<string>`coalesce((select string_agg(note, e'\n' order by position)
+            from ${listDramas} where list_id = lists.id and note <> ''), '')`,
+          authorId: lists.memberId,
+          placeId: sql<null>`null`,
+          createdAt: lists.createdAt,
+        })
+        .from(lists)
+        // Who has the address of one that is shared by link may report it.
+        .where(
+          ids
+            ? and(inArray(lists.id, ids), ne(lists.visibility, 'private'), isNull(lists.hiddenAt))
+            : isPublicList,
+        )
+        .orderBy(desc(lists.id))
+        .limit(ids?.length ?? LATEST),
+    remove: (tx, id, changed) => hideList(tx, changed, id),
   },
 }

@@ -8,7 +8,7 @@ export const reports = pgTable(
   'reports',
   {
     id: id(),
-    /** 'post', 'post-comment', 'news-comment' or 'review' */
+    /** 'post', 'post-comment', 'news-comment', 'review' or 'list' */
     area: text('area').notNull(),
     itemId: integer('item_id').notNull(),
     reporterId: integer('reporter_id').references(() => members.id, { onDelete: 'set null' }),

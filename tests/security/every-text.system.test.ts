@@ -50,6 +50,11 @@ const FORMS: Record<string, Form> = {
     body: () => ({ title: `Review ${++number}`, content: 'x', isPublic: true }),
     texts: { title: LIMITS.title, content: LIMITS.review },
   },
+  'a list': {
+    path: () => '/api/lists',
+    body: () => ({ title: `List ${++number}` }),
+    texts: { title: LIMITS.title },
+  },
   'an article': {
     path: () => '/api/admin/news',
     body: () => ({ title: `Article ${++number}`, content: 'x', celebrity: 'x' }),

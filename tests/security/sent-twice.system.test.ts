@@ -34,6 +34,7 @@ const TWICE: [table: string, path: () => string, body: object][] = [
   ['submissions', () => '/api/experiential-learning-form', { name: 'Minji', email: 'minji@example.com' }],
   ['watchlist', () => '/api/watchlist/1', {}],
   ['post_votes', () => `/api/posts/${post}/vote`, { voteType: 'up' }],
+  ['lists', () => '/api/lists', { title: 'Twice' }],
   ['kept_lines', () => '/api/kept-lines/live-today', {}],
 ]
 

@@ -107,6 +107,27 @@ describe('a member’s own', () => {
     expect((await site.visitor.get('/api/kdrama-notes/public')).body).not.toContain('only for me')
   })
 
+  test('list cannot be changed by anybody else and, when private, not be seen', async () => {
+    const { id } = (await owner.post('/api/lists', { title: 'only for me' })).json<{ id: number }>()
+    const mine = () => owner.json(`/api/lists/mine/${id}`)
+    const before = await mine()
+    for (const [person, status] of [
+      [other, 404],
+      [site.visitor, 401],
+    ] as const) {
+      const answers = [
+        await person.get(`/api/lists/mine/${id}`),
+        await person.put(`/api/lists/${id}`, { title: 'Theirs', visibility: 'public' }),
+        await person.put(`/api/lists/${id}/dramas/1`, {}),
+        await person.del(`/api/lists/${id}/dramas/1`),
+        await person.del(`/api/lists/${id}`),
+      ]
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => status))
+      expect((await person.get(`/api/lists/${id}`)).statusCode).toBe(404)
+    }
+    expect(await mine()).toEqual(before)
+  })
+
   test('role is read from the database: a former admin is refused at the next call', async () => {
     const admin = await site.signUp({ isAdmin: true })
     expect((await admin.get('/api/admin/news')).statusCode).toBe(200)

@@ -18,6 +18,7 @@ const WHAT: Record<string, string> = {
   'post-comment': 'your comment',
   'news-comment': 'your comment on an article',
   review: 'your review',
+  list: 'your list',
 }
 
 /** A dismissed report is not shown: nobody should wonder who sent it. */

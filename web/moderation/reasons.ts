@@ -15,4 +15,5 @@ export const WHAT: Record<ReportArea, string> = {
   'post-comment': 'comment',
   'news-comment': 'comment',
   review: 'review',
+  list: 'list',
 }

@@ -157,11 +157,12 @@ async function filmingPlaces(db: Db): Promise<Places> {
   return found
 }
 
-async function readCards(db: Db, ids: number[]): Promise<Map<number, RelatedDrama>> {
+/** Those that are here, as the pages of others show them. */
+export async function readCards(db: Db, ids: readonly number[]): Promise<Map<number, RelatedDrama>> {
   const rows = await db
     .select(listedColumns)
     .from(dramas)
-    .where(and(isHere, inArray(dramas.id, ids)))
+    .where(and(isHere, inArray(dramas.id, [...ids])))
   return new Map(rows.map((row) => [row.id, card(row)]))
 }
 

@@ -29,6 +29,7 @@ const WHAT: Record<string, string> = {
   'post-comment': 'the comment',
   'news-comment': 'the comment',
   review: 'the review',
+  list: 'the list',
   member: '',
 }
 

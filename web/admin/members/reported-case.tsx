@@ -21,6 +21,7 @@ export const AREAS = {
   'post-comment': 'Comment on a post',
   'news-comment': 'Comment on an article',
   review: 'Review',
+  list: 'List',
 } as const
 /** Maximum characters that fit on a phone without scrolling. */
 const MAY_SCROLL = 250
@@ -143,6 +144,7 @@ interface Written {
 export function hrefOf({ area, itemId, placeId }: Written): string | null {
   if (area === 'post') return paths.community({ post: itemId })
   if (area === 'review') return paths.review(itemId)
+  if (area === 'list') return paths.list(itemId)
   if (placeId === null) return null
   return area === 'post-comment' ? paths.community({ post: placeId }) : paths.news(placeId)
 }

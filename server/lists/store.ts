@@ -1,0 +1,163 @@
+// Reads lists. Private ones are read by their member's id alone.
+import { and, asc, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type {
+  ListedDrama,
+  listsApi,
+  OwnList,
+  OwnListWithDramas,
+  PublicList,
+  SharedList,
+} from '#contract/api/lists.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { LISTS_PAGE, type Visibility } from '#contract/lists.ts'
+import { members } from '#server/auth/table.ts'
+import type { Db } from '#server/db/open.ts'
+import { readCards } from '#server/dramas/related/store.ts'
+import { dramas, isHere } from '#server/dramas/table.ts'
+import { notReportedBy } from '#server/moderation/reported.ts'
+import { isPublicList, listDramas, lists } from './table.ts'
+
+export type ListRow = typeof lists.$inferSelect
+
+/** The dramas of a list, in order. Those in the trash are among them. */
+const dramaIds = sql<
+  number[]
+>`array(select drama_id from list_dramas where list_id = lists.id order by position, drama_id)`
+const dramasHere = sql<number>`(select count(*)::int from list_dramas join dramas on dramas.id = drama_id
+  where list_id = lists.id and deleted_at is null)`
+
+/** Covers on the card of a list. */
+const FIRST = 4
+
+/** Public lists, the newest first. @param readerId their reported lists are left out */
+export async function publicLists(
+  db: Db,
+  { limit = LISTS_PAGE, before, drama }: QueryOf<(typeof listsApi)['GET /api/lists']>,
+  readerId?: number,
+): Promise<PublicList[]> {
+  const all = db
+    .select({
+      id: lists.id,
+      title: lists.title,
+      authorUsername: members.username,
+      count: dramasHere,
+      dramaIds,
+    })
+    .from(lists)
+    .innerJoin(members, eq(members.id, lists.memberId))
+    .where(and(isPublicList, before ? lt(lists.id, before) : undefined, notReported(readerId)))
+    .limit(limit)
+    .$dynamic()
+  const ofDrama = and(
+    eq(listDramas.listId, lists.id),
+    eq(listDramas.dramaId, drama ?? 0),
+    listDramas.isPublic,
+  )
+  const rows = await (drama
+    ? all.innerJoin(listDramas, ofDrama).orderBy(desc(listDramas.listId))
+    : all.orderBy(desc(lists.id)))
+  const cards = drama
+    ? null
+    : await readCards(
+        db,
+        rows.flatMap((row) => row.dramaIds.slice(0, FIRST)),
+      )
+  return rows.map(({ dramaIds, ...list }) => ({
+    ...list,
+    ...(cards && { first: dramaIds.slice(0, FIRST).flatMap((id) => cards.get(id) ?? []) }),
+  }))
+}
+
+const notReported = (readerId: number | undefined): SQL | undefined =>
+  readerId === undefined ? undefined : notReportedBy(readerId, 'list', lists.id)
+
+/** A list that others may see: a public one, or one whose key they have. */
+export const isSharedWith = (id: number, key: string | undefined, readerId?: number) =>
+  and(
+    eq(lists.id, id),
+    ne(lists.visibility, 'private'),
+    sql`${lists.hiddenAt} is null`,
+    // A wrong key opens nothing, so that no address of a list can be made up.
+    key === undefined ? eq(lists.visibility, 'public') : eq(lists.key, key),
+    notReported(readerId),
+  )
+
+export async function sharedList(
+  db: Db,
+  id: number,
+  key: string | undefined,
+  readerId?: number,
+): Promise<SharedList | null> {
+  const [row] = await db
+    .select({ list: lists, authorUsername: members.username })
+    .from(lists)
+    .innerJoin(members, eq(members.id, lists.memberId))
+    .where(isSharedWith(id, key, readerId))
+  if (!row) return null
+  return {
+    id,
+    title: row.list.title,
+    authorUsername: row.authorUsername,
+    visibility: row.list.visibility as Visibility,
+    ...(await originOf(db, row.list)),
+    dramas: await dramasOf(db, id),
+  }
+}
+
+/** Where a copy is from. The address of a list that is shared by link stays with those who have it. */
+async function originOf(db: Db, { copiedFrom: from }: ListRow) {
+  if (from === null) return {}
+  const [row] = await db
+    .select({ id: lists.id, title: lists.title, authorUsername: members.username })
+    .from(lists)
+    .innerJoin(members, eq(members.id, lists.memberId))
+    .where(and(eq(lists.id, from), isPublicList))
+  return { copiedFrom: row ?? null }
+}
+
+async function dramasOf(db: Db, listId: number): Promise<ListedDrama[]> {
+  const entries = await entriesOf(db, listId)
+  const cards = await readCards(
+    db,
+    entries.map(({ dramaId }) => dramaId),
+  )
+  return entries.flatMap(({ dramaId, note }) => {
+    const card = cards.get(dramaId)
+    return card ? [{ ...card, note }] : []
+  })
+}
+
+/** What is in a list, in order, without dramas in the trash. */
+export const entriesOf = (db: Db, listId: number) =>
+  db
+    .select({ dramaId: listDramas.dramaId, note: listDramas.note })
+    .from(listDramas)
+    .innerJoin(dramas, and(eq(dramas.id, listDramas.dramaId), isHere))
+    .where(eq(listDramas.listId, listId))
+    .orderBy(asc(listDramas.position), asc(listDramas.dramaId))
+
+export async function ownLists(db: Db, memberId: number, drama?: number): Promise<OwnList[]> {
+  const hasDrama = sql<boolean>`exists (select 1 from list_dramas where list_id = lists.id and drama_id = ${drama ?? 0})`
+  const rows = await db
+    .select({ list: lists, count: dramasHere, hasDrama })
+    .from(lists)
+    .where(eq(lists.memberId, memberId))
+    .orderBy(desc(lists.id))
+  return rows.map(({ list, count, hasDrama }) => ({ ...showOwn(list, count), ...(drama && { hasDrama }) }))
+}
+
+export async function ownList(db: Db, memberId: number, id: number): Promise<OwnListWithDramas | null> {
+  const [list] = await db
+    .select()
+    .from(lists)
+    .where(and(eq(lists.id, id), eq(lists.memberId, memberId)))
+  if (!list) return null
+  const dramas = await dramasOf(db, id)
+  return { ...showOwn(list, dramas.length), ...(await originOf(db, list)), dramas }
+}
+
+export const showOwn = ({ id, title, visibility, key, hiddenAt }: ListRow, count: number): OwnList => ({
+  ...{ id, title, visibility: visibility as Visibility, count },
+  ...(key !== null && { key }),
+  ...(hiddenAt && { isRemoved: true }),
+})
