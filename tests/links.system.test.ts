@@ -36,11 +36,14 @@ beforeAll(async () => {
 }, 900_000)
 afterAll(() => site.close())
 
-/** Adds what a new site lacks: reviews, and a comment on a post. */
+/** Adds what a new site lacks: reviews, a list, and a comment on a post. */
 async function somebodyWrites() {
   const minji = await site.signUp()
   for (const title of ['Goblin', 'our blues', 'A Drama Nobody Has Heard Of'])
     await minji.post('/api/kdrama-notes', { title, content: 'Quiet, and then the sea.', isPublic: true })
+  await minji.post('/api/lists', { title: 'Rainy days' })
+  await minji.put('/api/lists/1/dramas/1', {})
+  await minji.put('/api/lists/1', { visibility: 'public' })
   const post = (await minji.post('/api/posts', { title: 'An evening', content: 'Which one first?' })).json()
   await minji.post(`/api/posts/${post.id}/comments`, { content: 'The short one.' })
 }
@@ -130,6 +133,8 @@ const LOST = [
   '/reviews?review=999999',
   '/reviews?before=1',
   '/virtual-tour?place=999999',
+  '/list/999999',
+  '/lists?before=1',
 ]
 test('no page is a dead end: its content leads to another one', async () => {
   const lost = await Promise.all(LOST.map(async (address) => [address, await look(address)] as const))
@@ -177,6 +182,7 @@ test('every page is reached from the home page by links alone', async () => {
   expect(idsIn(/^\/k-star\?article=\d+$/)).toEqual(await ids('/api/news'))
   expect(idsIn(/^\/community\?post=\d+$/)).toEqual(await ids('/api/posts'))
   expect(idsIn(/^\/reviews\?review=\d+$/).length).toBeGreaterThanOrEqual(2)
+  expect(reached(/^\/lists?(\/1)?$/).length).toBe(2)
   expect(reached(/^\/korean-learners\?line=/).length).toBe(quotes.length)
   // Every drama with further lines leads to them, and each page of their list is a link.
   const dramas = new Set(furtherLines.map(({ drama }) => drama))

@@ -12,6 +12,10 @@ import { aSeededSite, SITE, type TestSite } from './site.ts'
 let site: TestSite
 beforeAll(async () => {
   site = await aSeededSite({}, { pages: true })
+  const member = await site.signUp()
+  await member.post('/api/lists', { title: 'Rainy days' })
+  await member.put('/api/lists/1/dramas/1', {})
+  await member.put('/api/lists/1', { visibility: 'public' })
 })
 afterAll(() => site.close())
 

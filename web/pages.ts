@@ -4,6 +4,7 @@ import { siteText } from './about/queries.ts'
 import { browseNeeds, dramaNeeds, platformNeeds } from './dramas/queries.ts'
 import { travelText } from './forms/queries.ts'
 import { homeNeeds } from './home/queries.ts'
+import { listsNeeds, sharedList } from './lists/queries.ts'
 import { newsNeeds } from './news/queries.ts'
 import { onePerson } from './people/queries.ts'
 import { reviewsNeeds } from './reviews/queries.ts'
@@ -150,6 +151,24 @@ export const pages = [
     menu: { section: 'Community', header: 'Reviews' },
   },
   {
+    path: '/lists',
+    file: 'lists/lists',
+    query: ['before'],
+    needs: (_, query) => listsNeeds(query),
+    sitemap: true,
+    offline: false,
+    partOf: '/k-drama',
+  },
+  {
+    path: '/list/:id',
+    file: 'lists/list',
+    query: ['key'],
+    needs: ({ id = '' }, query) => [sharedList(id, query.get('key') ?? undefined)],
+    sitemap: true,
+    offline: false,
+    partOf: '/k-drama',
+  },
+  {
     path: '/korean-learners',
     file: 'learners/learners',
     query: ['drama', 'feeling', 'grammar', 'part'],
@@ -192,7 +211,7 @@ export const pages = [
   })),
   { path: '/logos', file: 'logos/logos', sitemap: true, offline: true },
   { path: '/offline', file: 'offline/offline', sitemap: false, offline: true },
-  { path: '/profile', file: 'profile/profile', personal: true },
+  { path: '/profile', file: 'profile/profile', query: ['list'], personal: true },
   { path: '/admin', file: 'admin/admin', personal: true },
   { path: '*', file: 'shell/not-found', sitemap: false, offline: false, status: 404 },
 ] as const satisfies readonly Page[]

@@ -1,5 +1,5 @@
 // The sitemap: every address that search engines may list, in one file.
-import { and, asc, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, isNotNull, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { PLATFORMS } from '#contract/dramas.ts'
 import { platformPath } from '#contract/platforms.ts'
@@ -7,6 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import { dramas, inCatalogue } from '#server/dramas/table.ts'
 import { answerOf } from '#server/http/response-cache.ts'
 import { sendAnswer } from '#server/http/send-answer.ts'
+import { isPublicList, lists } from '#server/lists/table.ts'
 import { articles } from '#server/news/table.ts'
 import type { Web, WithPages } from '#server/pages/build.ts'
 import { listedPeople } from '#server/people/store.ts'
@@ -27,14 +28,18 @@ export function sitemap(app: FastifyInstance, { site: { db, env }, cache, web }:
     `<url><loc>${escaped(env.siteUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const answer = await cache.answer('sitemap', ['dramas', 'people', 'news', 'places'], async () => {
-      const listed = [...pagesIn((await web()).pages), ...(await thingsIn(db))].slice(0, MOST)
-      return answerOf(
-        200,
-        'application/xml; charset=utf-8',
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${listed.map(entry).join('')}</urlset>`,
-      )
-    })
+    const answer = await cache.answer(
+      'sitemap',
+      ['dramas', 'people', 'lists', 'news', 'places'],
+      async () => {
+        const listed = [...pagesIn((await web()).pages), ...(await thingsIn(db))].slice(0, MOST)
+        return answerOf(
+          200,
+          'application/xml; charset=utf-8',
+          `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${listed.map(entry).join('')}</urlset>`,
+        )
+      },
+    )
     return sendAnswer(request, reply, answer)
   })
 }
@@ -66,10 +71,17 @@ async function thingsIn(db: Db): Promise<Listed[]> {
     .orderBy(asc(dramas.id))
     .limit(MOST)
   const credited = await listedPeople(db).limit(MOST)
+  const shared = await db
+    .select({ id: lists.id, changed: lists.updatedAt })
+    .from(lists)
+    .where(isPublicList)
+    .orderBy(desc(lists.id))
+    .limit(MOST)
   return [
     ...walkable.map(({ id, changed }) => ({ path: `/virtual-tour?place=${id}`, changed })),
     ...published.map(({ id, changed }) => ({ path: `/k-star?article=${id}`, changed })),
     ...catalogued.map(({ id, changed }) => ({ path: `/drama/${id}`, changed })),
     ...credited.map(({ slug }) => ({ path: `/person/${encodeURIComponent(slug)}` })),
+    ...shared.map(({ id, changed }) => ({ path: `/list/${id}`, changed })),
   ]
 }

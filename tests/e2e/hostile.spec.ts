@@ -17,7 +17,16 @@ const MARKUP = [
   '{{constructor.constructor("alert(9)")()}}<a href="javascript:alert(10)">tea</a><style>*{display:none}</style><!--',
   `\u202E${'W'.repeat(80)}Z${'\u0351\u0489'.repeat(40)}`,
 ]
-const PUBLIC = ['/', '/k-drama', '/k-star', '/community', '/reviews', '/virtual-tour', '/korean-learners']
+const PUBLIC = [
+  '/',
+  '/k-drama',
+  '/k-star',
+  '/community',
+  '/reviews',
+  '/lists',
+  '/virtual-tour',
+  '/korean-learners',
+]
 
 /** Writes one of everything, with markup in each of its texts. @returns the pages that show it */
 async function writeEverywhere(site: ServedSite, token: string, text: string): Promise<string[]> {
@@ -25,6 +34,9 @@ async function writeEverywhere(site: ServedSite, token: string, text: string): P
   const post = await make('POST /api/posts', { title: text, content: `${text}\n${text}` })
   await make(`POST /api/posts/${post.id}/comments`, { content: text })
   await make('POST /api/kdrama-notes', { title: text, content: text, isPublic: true })
+  const list = await make('POST /api/lists', { title: text })
+  await make(`PUT /api/lists/${list.id}/dramas/1`, { note: text })
+  await make(`PUT /api/lists/${list.id}`, { visibility: 'public' })
   const article = await make('POST /api/admin/news', { title: text, content: text, celebrity: text })
   await make(`POST /api/news/${article.id}/comments`, { author: text, content: text })
   const drama = await make('POST /api/admin/dramas', {
@@ -48,6 +60,7 @@ async function writeEverywhere(site: ServedSite, token: string, text: string): P
   return [
     `/drama/${drama.id}`,
     `/community?post=${post.id}`,
+    `/list/${list.id}`,
     `/k-star?article=${article.id}`,
     `/virtual-tour?place=${place.id}`,
   ]

@@ -10,6 +10,7 @@ import { plural } from '#contract/plural.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
 import { helpText } from '#web/help/queries.ts'
 import { DramaLines } from '#web/learners/drama-lines.tsx'
+import { DramaLists } from '#web/lists/drama-lists.tsx'
 import type { PageProps } from '#web/load-page.ts'
 import { DramaNews } from '#web/news/drama-news.tsx'
 import type { Params } from '#web/pages.ts'
@@ -114,6 +115,7 @@ function Detail({ drama, country }: { drama: Drama; country: string | null }) {
             <DramaPlaces dramaId={drama.id} />
             <DramaNews dramaId={drama.id} />
             <RelatedLines dramaId={drama.id} />
+            <DramaLists dramaId={drama.id} />
             <Sources drama={drama} />
           </div>
         </div>

@@ -7,6 +7,7 @@ import { countryIn } from '#contract/where-to-watch.ts'
 import { query } from '#web/api.ts'
 import { knownCategory } from '#web/discovery/categories.ts'
 import { linesOfDrama } from '#web/learners/queries.ts'
+import { listsWith } from '#web/lists/queries.ts'
 import { articlesNaming } from '#web/news/queries.ts'
 import type { Wish } from '#web/paths.ts'
 import { reviewsOfDrama } from '#web/reviews/queries.ts'
@@ -176,6 +177,7 @@ export const dramaNeeds = (id: string) =>
         placesOfDrama(id),
         linesOfDrama(id),
         relatedTo(id),
+        listsWith(id),
       ]
     : [oneDrama(id)]
 export const platformNeeds = (platform: string, search: URLSearchParams) => {

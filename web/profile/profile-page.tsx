@@ -1,22 +1,27 @@
-// The profile page: account, reviews, watchlist, username, sessions and data.
+// The profile page: account, reviews, watchlist, lists, username, sessions and data. With `list`, one of the lists.
 import { useEffect } from 'react'
 import type { Member } from '#contract/api/auth.ts'
 import { useMember } from '#web/auth/member.ts'
 import { signInForProfile } from '#web/auth/sign-in-again.ts'
+import { MyList } from '#web/lists/my-list.tsx'
+import { MyLists } from '#web/lists/my-lists.tsx'
+import type { PageProps } from '#web/load-page.ts'
 import { paths } from '#web/paths.ts'
 import { MyReviews } from '#web/reviews/my-reviews.tsx'
 import { Head } from '#web/shell/head.tsx'
 import { NeedsScript, Spinner } from '#web/ui/skeleton.tsx'
 import { MyWatchlist } from '#web/watchlist/my-watchlist.tsx'
+import { idIn } from '#web/with-search.ts'
 import { MyData } from './my-data.tsx'
 import { MyProfile } from './my-profile.tsx'
 import { MySessions } from './my-sessions.tsx'
 import { MyUsername } from './my-username.tsx'
 import styles from './profile.module.css'
 
-export default function ProfilePage() {
+export default function ProfilePage({ query }: PageProps) {
   const { member, loading } = useMember()
   const isVisitor = !loading && !member
+  const list = idIn(query, 'list')
   useEffect(() => {
     if (isVisitor) signInForProfile()
   }, [isVisitor])
@@ -34,7 +39,14 @@ export default function ProfilePage() {
           <NeedsScript />
         </div>
       )}
-      {member && <Profile key={member.id} member={member} />}
+      {member &&
+        (list ? (
+          <div key={list} className={`wrap read ${styles.list}`}>
+            <MyList id={list} />
+          </div>
+        ) : (
+          <Profile key={member.id} member={member} />
+        ))}
     </>
   )
 }
@@ -45,6 +57,7 @@ function Profile({ member }: { member: Member }) {
       <MyProfile member={member} />
       <MyReviews member={member} />
       <MyWatchlist />
+      <MyLists />
       <MyUsername member={member} />
       <MySessions />
       <MyData member={member} />

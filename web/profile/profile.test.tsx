@@ -29,7 +29,7 @@ const ELSEWHERE = { ...HERE, id: 2, device: 'Chrome on Android', isCurrent: fals
 const show = () =>
   freshPage(async () => {
     const { default: ProfilePage } = await import('./profile-page.tsx')
-    return <ProfilePage />
+    return <ProfilePage params={{}} query={new URLSearchParams(location.search)} />
   })
 
 async function profileOf(member = MINJI, answers: Parameters<typeof fakeServer>[0] = {}) {
@@ -39,6 +39,7 @@ async function profileOf(member = MINJI, answers: Parameters<typeof fakeServer>[
     'GET /api/auth/sessions': { body: [HERE, ELSEWHERE] },
     'GET /api/watchlist/summary': { body: { total: 0, plan: 0, watching: 0, finished: 0, none: 0 } },
     [`GET /api/kdrama-notes/user/${member.id}`]: { body: [] },
+    'GET /api/lists/mine': { body: [] },
     ...answers,
   })
   await show()

@@ -1,7 +1,7 @@
 // The queries for reviews.
-import { LARGEST_ID } from '#contract/largest-id.ts'
 import { REVIEWS_OF_DRAMA, REVIEWS_PAGE } from '#contract/reviews.ts'
 import { query } from '#web/api.ts'
+import { idIn } from '#web/with-search.ts'
 
 /** One page of the public reviews. Fetches one more than is shown, to know whether there are older ones. */
 export const publicReviews = (before: number | undefined) =>
@@ -23,10 +23,4 @@ export function reviewsNeeds(search: URLSearchParams) {
   const list = publicReviews(idIn(search, 'before'))
   const review = idIn(search, 'review')
   return review ? [list, listedReview(review)] : [list]
-}
-
-/** The review id in the address. Invalid values are ignored. */
-export function idIn(search: URLSearchParams, name: 'before' | 'review'): number | undefined {
-  const number = Number(search.get(name))
-  return Number.isInteger(number) && number > 0 && number <= LARGEST_ID ? number : undefined
 }

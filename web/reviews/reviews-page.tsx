@@ -12,8 +12,9 @@ import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { idIn } from '#web/with-search.ts'
 import { PlainReview } from './plain-review.tsx'
-import { idIn, listedReview, publicReviews } from './queries.ts'
+import { listedReview, publicReviews } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import styles from './reviews.module.css'
@@ -86,9 +87,12 @@ export default function ReviewsPage({ query }: PageProps) {
             )}
           </nav>
         )}
-        <p>
+        <p className="row">
           <ButtonLink href={paths.browse()} variant="quiet">
             Explore More Dramas
+          </ButtonLink>
+          <ButtonLink href={paths.lists()} variant="ghost">
+            Lists by members
           </ButtonLink>
         </p>
       </div>

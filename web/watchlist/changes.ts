@@ -112,7 +112,7 @@ const pageClosed = () => new Promise<void>((resolve) => (sendAtOnce = resolve))
 let closed = pageClosed()
 
 /** Writes run one after the other, so the last change is saved last. */
-function inTurn<T>(write: () => Promise<T>): Promise<T> {
+export function inTurn<T>(write: () => Promise<T>): Promise<T> {
   const next = Promise.race([last, closed]).then(write)
   last = next.catch(() => {})
   return next

@@ -1,9 +1,10 @@
-// What is mine of a drama, in one panel: the watchlist button, my rating, status and episodes, and my review.
+// What is mine of a drama, in one panel: the watchlist button, my rating, status and episodes, my review, and my lists.
 import type { Drama } from '#contract/api/dramas.ts'
 import type { Noted, WatchlistEntry } from '#contract/api/watchlist.ts'
 import { WATCH_STATUSES, type WatchStatus } from '#contract/watchlist.ts'
 import { useMember } from '#web/auth/member.ts'
 import { MembersRating } from '#web/dramas/members-rating.tsx'
+import { AddToList } from '#web/lists/add-to-list.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -32,9 +33,12 @@ export function MinePanel({ drama }: { drama: Pick<Drama, 'id' | 'episodes' | 'm
           <Notes isIn={isIn} noted={entry ?? NOTHING} episodes={episodes} onChange={note} />
         </div>
       )}
-      <a className="link small" href={paths.reviewsOfDrama(id)}>
-        Write a review
-      </a>
+      <div className={styles.more}>
+        <a className="link small" href={paths.reviewsOfDrama(id)}>
+          Write a review
+        </a>
+        <AddToList dramaId={id} />
+      </div>
     </div>
   )
 }

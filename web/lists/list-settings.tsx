@@ -1,0 +1,194 @@
+// The title of my list, who sees it, its address, and the way to delete it.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { OwnListWithDramas } from '#contract/api/lists.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { TITLE_OF_LIST_MISSING, type Visibility } from '#contract/lists.ts'
+import { send } from '#web/api.ts'
+import { DraftStatus } from '#web/drafts/draft-status.tsx'
+import { useDraft } from '#web/drafts/use-draft.ts'
+import { serverMessage } from '#web/failure-words.ts'
+import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site-facts.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { RadioGroup, TextField } from '#web/ui/field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useOneAtATime } from '#web/use-one-at-a-time.ts'
+import { useSubmit } from '#web/use-submit.ts'
+import { changeList, refreshLists } from './changes.ts'
+import styles from './lists.module.css'
+import { myList } from './queries.ts'
+
+export const VISIBILITY_LABELS: Record<Visibility, string> = {
+  private: 'Private',
+  link: 'By link',
+  public: 'Public',
+}
+const OPTIONS = [
+  { value: 'private', label: VISIBILITY_LABELS.private, hint: 'Only you can see it.' },
+  { value: 'link', label: VISIBILITY_LABELS.link, hint: 'Anyone with the link can see it.' },
+  {
+    value: 'public',
+    label: VISIBILITY_LABELS.public,
+    hint: 'Anyone can find it, also on the pages of its dramas.',
+  },
+] as const
+
+type Changes = { title?: string; visibility?: Visibility; newKey?: boolean }
+
+export function ListSettings({ list }: { list: OwnListWithDramas }) {
+  const client = useQueryClient()
+  const query = myList(list.id)
+  const save = ({ newKey, ...shown }: Changes) =>
+    changeList<OwnListWithDramas>(
+      client,
+      query,
+      (now) => ({ ...now, ...shown }),
+      async () => {
+        const { key, ...stored } = await send('PUT /api/lists/{id}', { id: list.id }, { ...shown, newKey })
+        client.setQueryData<OwnListWithDramas>(query.queryKey, (now) => {
+          const { key: _, ...rest } = now!
+          return { ...rest, ...stored, ...(key && { key }) }
+        })
+      },
+    )
+  return (
+    <div className={classes('panel', styles.settings)}>
+      {list.isRemoved && (
+        <Banner tone="info" message="A moderator removed this list from the site. Only you can see it." />
+      )}
+      <Fold line={`Settings: ${VISIBILITY_LABELS[list.visibility].toLowerCase()}`}>
+        <Title list={list} onSave={(title) => save({ title })} />
+        <RadioGroup
+          legend="Who can see it"
+          name="visibility"
+          options={OPTIONS}
+          value={list.visibility}
+          onChange={(visibility) => void save({ visibility })}
+        />
+        {list.visibility !== 'private' && !list.isRemoved && (
+          <Address list={list} onNew={() => void save({ newKey: true })} />
+        )}
+        <Deletion list={list} />
+      </Fold>
+    </div>
+  )
+}
+
+function Title({ list, onSave }: { list: OwnListWithDramas; onSave: (title: string) => Promise<boolean> }) {
+  const draft = useDraft({ key: `list:${list.id}:title`, initial: list.title })
+  const { errors, clear, pending, props } = useSubmit<'title'>({
+    check: () => ({ title: draft.value.trim() ? undefined : TITLE_OF_LIST_MISSING }),
+    async send() {
+      const title = draft.value
+      if (await onSave(title.trim())) draft.clear(title)
+    },
+    onError: () => {},
+  })
+  return (
+    <form {...props}>
+      <TextField
+        label="Title"
+        name="title"
+        maxLength={LIMITS.title}
+        value={draft.value}
+        error={errors.title}
+        onChange={({ target }) => {
+          clear('title')
+          draft.set(target.value)
+        }}
+        beside={
+          <Button type="submit" variant="quiet" disabled={draft.value === list.title} pending={pending}>
+            Save
+          </Button>
+        }
+        after={<DraftStatus draft={draft} />}
+      />
+    </form>
+  )
+}
+
+function Address({ list, onNew }: { list: OwnListWithDramas; onNew: () => void }) {
+  const site = useSite()
+  const isPublic = list.visibility === 'public'
+  // The secret part comes with the answer.
+  if (!isPublic && !list.key) return null
+  const path = paths.list(list.id, isPublic ? undefined : list.key)
+  const url = site.url + path
+  const copy = () =>
+    navigator.clipboard?.writeText(url).then(
+      () => toast({ title: 'Link copied' }),
+      () => toast({ title: 'Could not copy the link. Please select and copy it yourself.', variant: 'info' }),
+    )
+  return (
+    <>
+      <TextField
+        label="Link"
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+        beside={
+          <Button variant="quiet" icon="copy" onClick={copy}>
+            Copy
+          </Button>
+        }
+      />
+      <div className="row">
+        <ButtonLink href={path} variant="ghost" size="sm" icon="eye">
+          As others see it
+        </ButtonLink>
+        {!isPublic && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon="refresh-cw"
+            title="The old link stops working"
+            onClick={onNew}
+          >
+            Make a new link
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Deletion({ list: { id } }: { list: OwnListWithDramas }) {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const [asking, setAsking] = useState(false)
+  const { run, pending } = useOneAtATime()
+  const remove = async () => {
+    try {
+      await send('DELETE /api/lists/{id}', { id })
+      navigate(paths.myLists)
+      refreshLists(client)
+      toast({ title: 'List deleted' })
+    } catch (error) {
+      setAsking(false)
+      const description = serverMessage(error, 'Could not delete the list. Please try again.')
+      toast({ title: 'Error', description, variant: 'destructive' })
+    }
+  }
+  return (
+    <div>
+      <Button variant="ghost" size="sm" icon="trash-2" onClick={() => setAsking(true)}>
+        Delete list
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Delete this list?"
+        onConfirm={() => void run(remove)}
+        onCancel={() => setAsking(false)}
+        pending={pending}
+      >
+        Its notes are deleted too. You can't undo this.
+      </ConfirmDialog>
+    </div>
+  )
+}
