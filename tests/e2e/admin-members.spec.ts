@@ -111,6 +111,8 @@ test('an admin finds a member, makes them an admin and revokes it; the last admi
   await page.getByRole('button', { name: 'Remove admin role' }).click()
   await question.getByRole('button', { name: 'Remove admin role' }).click()
   await expect(page.getByText('This is the only admin.')).toBeVisible()
+  await expect(question).toBeHidden()
+  await page.keyboard.press('Escape')
   await section(page, 'Log').click()
   await expect(rowOf(page, 'made admin')).toContainText('minji')
 })

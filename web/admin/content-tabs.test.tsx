@@ -240,7 +240,7 @@ test('a search is kept when leaving the tab at once, and does not change another
 })
 
 test('a filtered list shows the number of matches, or that there are none', async () => {
-  const requests = await adminArea('kdrama&q=nothing-like-it&filter=popular&sort=year&page=7', {
+  const requests = await adminArea('kdrama&q=nothing-like-it&kind=popular&sort=year&page=7', {
     'GET /api/admin/dramas/count?search=nothing-like-it&kind=popular': { body: { count: 0, all: 2 } },
     'GET /api/admin/dramas?search=nothing-like-it&kind=popular&sort=year&page=1': { body: [] },
   })

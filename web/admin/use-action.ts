@@ -6,10 +6,12 @@ import { useOneAtATime } from '#web/use-one-at-a-time.ts'
 import { refreshAll } from './refresh.ts'
 import { useSay } from './say.ts'
 
-interface Words<T> {
-  done?: (result: T) => string
+export interface Words<T> {
+  done?: ((result: T) => string) | undefined
   /** "Failed to delete drama": the reason follows */
   failed: string
+  /** it changes nothing that is shown */
+  onlyReads?: boolean | undefined
 }
 
 /** `run(work, { done, failed })` resolves to the result; to null if it failed. */
@@ -18,7 +20,7 @@ export function useAction() {
   const say = useSay()
   const { run: once, pending } = useOneAtATime()
 
-  async function run<T>(work: () => Promise<T>, { done, failed }: Words<T>): Promise<T | null> {
+  async function run<T>(work: () => Promise<T>, { done, failed, onlyReads }: Words<T>): Promise<T | null> {
     const result = await once(async () => {
       try {
         const result = await work()
@@ -30,7 +32,7 @@ export function useAction() {
         return null
       } finally {
         // after a failure too: somebody else may have done it meanwhile
-        await refreshAll(client)
+        if (!onlyReads) await refreshAll(client)
       }
     })
     return result ?? null

@@ -161,7 +161,7 @@ interface RadioGroupProps<Value extends string> {
   legend: ReactNode
   name: string
   /** a note behind the label, in brackets; a hint below it */
-  options: readonly { value: Value; label: string; aside?: string; hint?: string }[]
+  options: readonly { value: Value; label: string; aside?: string; hint?: ReactNode }[]
   value: Value | undefined
   onChange: (value: Value) => void
   hint?: ReactNode

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Revision } from '#contract/api/history.ts'
 import { PLACE } from '#contract/content/place.ts'
 import { inFormOrder } from '#web/admin/history/field-words.ts'
-import { beginning, since } from '#web/admin/history/history.ts'
+import { since } from '#web/admin/history/history.ts'
 import { conflictsOf, settled } from './conflicting-fields.ts'
 
 const was = { name: 'Stairs', address: '1 Harbour', funFacts: ['Blue'], imageUrl: null, latitude: 1.5 }
@@ -70,11 +70,6 @@ const story = [
 test('the history gives the changes since a version and the values before them', () => {
   expect(since(story, 2)).toMatchObject({ changes: [{ version: 4 }, { version: 3 }], was: { name: 'b' } })
   expect(since(story, 4)).toEqual({ changes: [], was: null })
-})
-
-test('the first version is the seed data, or the creation', () => {
-  expect(beginning(story)?.before).toEqual({ name: 'a' })
-  expect(beginning([...story, revision(1, null, { name: 'a' })])).toBeNull()
 })
 
 test('differences are in the order of the form, unknown fields last', () => {

@@ -26,7 +26,7 @@ interface ContentFormProps<F extends Fields, Item extends Listed> {
   /** below the pictures */
   aside?: (form: EditForm, item: Item | null) => ReactNode
   /** as visitors will see it: opened with a button */
-  preview?: (form: EditForm, item: Item | null, close: () => void) => ReactNode
+  preview?: (form: EditForm, item: Item | null) => ReactNode
   /** below the form of an existing one */
   below?: (item: Item) => ReactNode
 }
@@ -76,7 +76,6 @@ function Writing<F extends Fields, Item extends Listed>({
   below,
 }: ContentFormProps<F, Item> & { item: Item | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [isPreviewed, setPreviewed] = useState(false)
   const isEdit = item !== null
   const words = isEdit ? kind.edit : kind.add
   const form = useEditForm<F, Item>({
@@ -115,11 +114,7 @@ function Writing<F extends Fields, Item extends Listed>({
         pendingLabel={isEdit ? 'Updating...' : 'Adding...'}
         buttons={
           <>
-            {preview && (
-              <Button variant="ghost" icon="eye" onClick={() => setPreviewed(true)}>
-                Preview
-              </Button>
-            )}
+            {preview?.(form, item)}
             {(isEdit || kind.form !== kind.list) && (
               <Button variant="quiet" disabled={form.pending} onClick={cancel}>
                 Cancel
@@ -138,7 +133,6 @@ function Writing<F extends Fields, Item extends Listed>({
         {folded && <Folded form={form} summary={folded} />}
         {more?.(form)}
       </EditFrame>
-      {isPreviewed && preview?.(form, item, () => setPreviewed(false))}
       {item && below?.(item)}
     </div>
   )

@@ -129,7 +129,6 @@ const CONTROLS: Record<Kind, (field: Field, input: Input) => ReactNode> = {
       {...{ name, hint, value, error, panorama }}
       label={`${label} URL`}
       onChange={set}
-      onUploading={form.onUploading}
     />
   ),
   publication: (_, { form: { stored }, name, value, set }) => {

@@ -1,153 +1,96 @@
 // The list of one kind of content: search, rows with Edit, Delete and History, and the trash.
-
-import type { UseQueryOptions } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import type { Fields } from '#contract/content/fields.ts'
+import { ActionButton } from '#web/admin/action-button.tsx'
 import styles from '#web/admin/admin.module.css'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { TrashButton } from '#web/admin/history/trash-button.tsx'
-import { offerUndo } from '#web/admin/history/undo-delete.ts'
+import { offerRestore } from '#web/admin/history/undo.ts'
 import { afterDelete, openForm, useEdited, useReturn } from '#web/admin/lists/back-to-list.ts'
-import { type List, PagedList, type View } from '#web/admin/lists/paged-list.tsx'
-import { useAction } from '#web/admin/use-action.ts'
-import type { ApiError } from '#web/query.ts'
+import { type List, PagedList } from '#web/admin/lists/paged-list.tsx'
+import { withMember } from '#web/admin/lists/with-member.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Kind, Listed } from './kinds.ts'
 
-interface Selection {
+/** The rows that are chosen for the bulk bar. */
+export interface Selection {
   chosen: ReadonlySet<number>
-  choose: (ids: readonly number[], isChosen: boolean) => void
+  setChosen: (chosen: ReadonlySet<number>) => void
 }
 
-interface ContentListProps<F extends Fields, Item extends Listed> {
+interface RowWords<Item extends Listed> {
+  /** asked before one is deleted, by its title; without it deleting is undone in the notice */
+  question?: (title: string) => string
+  picture: (item: Item) => ReactNode
+  /** its picture is wider than high */
+  isWide?: boolean
+  /** what a row says below its title */
+  facts: (item: Item) => ReactNode
+  /** further buttons of a row */
+  actions?: (item: Item) => ReactNode
+}
+
+interface ContentListProps<F extends Fields, Item extends Listed> extends RowWords<Item> {
   kind: Kind<F, Item>
   title: string
   /** the plural: "dramas" */
   label: string
   sorts: Record<string, string>
   filters: Record<string, string>
-  counted: (view: View) => { queryKey: readonly unknown[] }
-  read: (view: View, page: number) => UseQueryOptions<Item[], ApiError>
   empty: string
   /** beside the trash */
   tools?: ReactNode
-  /** asked before one is deleted, by its title; without it deleting is undone in the notice */
-  question?: (title: string) => string
   /** rows can be selected, and this acts on them */
   bulk?: (list: List, shown: readonly Item[], selection: Selection) => ReactNode
-  picture: (item: Item) => ReactNode
-  /** its picture is wider than high */
-  isWide?: boolean
-  /** what a row says below its title */
-  facts: (item: Item) => ReactNode
-  /** further buttons of a row; run one at a time */
-  actions?: (item: Item, action: ReturnType<typeof useAction>) => ReactNode
 }
 
 export function ContentList<F extends Fields, Item extends Listed>(props: ContentListProps<F, Item>) {
-  const { kind, title, label, sorts, filters, counted, read, empty, tools } = props
+  const { kind, title, label, sorts, filters, empty, tools, bulk, ...words } = props
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const heading = useId()
-  const choose = (ids: readonly number[], isChosen: boolean) =>
-    setChosen((before) => {
-      const next = new Set(before)
-      for (const id of ids) isChosen ? next.add(id) : next.delete(id)
-      return next
-    })
+  useReturn(kind.list)
   return (
-    <section className="stack" aria-labelledby={heading}>
-      <div className="row apart">
-        <h2 id={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h2>
+    <PagedList
+      call={kind.call}
+      title={title}
+      beside={
         <div className="row">
           {tools}
           <TrashButton area={kind.area} />
         </div>
-      </div>
-      <PagedList
-        label={label}
-        choices={[
-          { name: 'sort', label: 'Order', options: sorts },
-          { name: 'filter', label: 'Show', all: `All ${label}`, options: filters },
-        ]}
-        counted={counted}
-        read={read}
-        empty={<EmptyState heading="h3" title={empty} />}
-        above={(list, shown) => props.bulk?.(list, shown, { chosen, choose })}
-      >
-        {(shown) => <Rows {...props} shown={shown} chosen={chosen} choose={choose} />}
-      </PagedList>
-    </section>
-  )
-}
-
-type RowsProps<F extends Fields, Item extends Listed> = ContentListProps<F, Item> &
-  Selection & { shown: readonly Item[] }
-
-function Rows<F extends Fields, Item extends Listed>(props: RowsProps<F, Item>) {
-  const { kind, shown, question, choose } = props
-  const client = useQueryClient()
-  const action = useAction()
-  const edited = useEdited(kind)
-  const [asked, setAsked] = useState<Item | null>(null)
-  useReturn(kind.list)
-
-  const remove = async (item: Item) => {
-    const { id } = item
-    const moveFocus = afterDelete(id)
-    const done = await action.run(() => kind.remove(id), { failed: kind.deleteFailed })
-    setAsked(null)
-    if (!done) return
-    choose([id], false)
-    if (edited === id) openForm(kind, null)
-    moveFocus()
-    offerUndo(client, { area: kind.area, id, title: kind.titleOf(item) })
-  }
-
-  return (
-    <>
-      <ul className={styles.rows}>
-        {shown.map((item) => (
-          <li key={item.id}>
-            <Row
-              {...props}
-              item={item}
-              action={action}
-              onDelete={() => (question ? setAsked(item) : void remove(item))}
-            />
-          </li>
-        ))}
-      </ul>
-      {question && (
-        <ConfirmDialog
-          open={asked !== null}
-          title={`Delete ${props.label.slice(0, -1)}`}
-          pending={action.pending}
-          pendingLabel="Deleting..."
-          onConfirm={() => asked && void remove(asked)}
-          onCancel={() => setAsked(null)}
-        >
-          {asked && question(kind.titleOf(asked))}
-        </ConfirmDialog>
+      }
+      label={label}
+      choices={[
+        { name: 'sort', label: 'Order', options: sorts },
+        { name: 'kind', label: 'Show', all: `All ${label}`, options: filters },
+      ]}
+      empty={empty}
+      above={(list, shown) => bulk?.(list, shown as unknown as Item[], { chosen, setChosen })}
+    >
+      {(shown) => (
+        <ul className={styles.rows}>
+          {(shown as unknown as Item[]).map((item) => (
+            <li key={item.id}>
+              <Row {...words} kind={kind} item={item} selection={bulk && { chosen, setChosen }} />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   )
 }
 
-interface RowProps<F extends Fields, Item extends Listed> extends RowsProps<F, Item> {
+interface RowProps<F extends Fields, Item extends Listed> extends RowWords<Item> {
+  kind: Kind<F, Item>
   item: Item
-  action: ReturnType<typeof useAction>
-  onDelete: () => void
+  selection: Selection | undefined
 }
 
 function Row<F extends Fields, Item extends Listed>(props: RowProps<F, Item>) {
-  const { kind, item, action, onDelete, bulk, isWide, chosen, choose, picture, facts, actions } = props
+  const { kind, item, question, isWide, selection, picture, facts, actions } = props
   const client = useQueryClient()
+  const edited = useEdited(kind)
   const heading = useId()
   const { id } = item
   const title = kind.titleOf(item)
@@ -158,19 +101,30 @@ function Row<F extends Fields, Item extends Listed>(props: RowProps<F, Item>) {
     client.setQueryData(kind.read(id).queryKey, item)
     openForm(kind, id)
   }
+  const remove = async () => {
+    const moveFocus = afterDelete(id)
+    await kind.remove(id)
+    return moveFocus
+  }
+  const afterRemoval = (moveFocus: () => void) => {
+    selection?.setChosen(withMember(selection.chosen, id, false))
+    if (edited === id) openForm(kind, null)
+    moveFocus()
+    offerRestore(client, kind.area, id, title)
+  }
   return (
     <article
-      className={classes(styles.rowCard, !bulk && styles.noTick)}
+      className={classes(styles.rowCard, !selection && styles.noTick)}
       aria-labelledby={heading}
       data-row={id}
     >
-      {bulk && (
+      {selection && (
         <label className={styles.tick}>
           <input
             type="checkbox"
-            checked={chosen.has(id)}
+            checked={selection.chosen.has(id)}
             aria-label={`Select ${title}`}
-            onChange={({ target }) => choose([id], target.checked)}
+            onChange={({ target }) => selection.setChosen(withMember(selection.chosen, id, target.checked))}
           />
         </label>
       )}
@@ -190,10 +144,18 @@ function Row<F extends Fields, Item extends Listed>(props: RowProps<F, Item>) {
         <Button {...look} icon="pencil" onClick={edit}>
           Edit
         </Button>
-        <Button {...look} icon="trash-2" disabled={action.pending} onClick={onDelete}>
+        <ActionButton
+          {...look}
+          icon="trash-2"
+          pendingLabel="Deleting..."
+          {...(question && { question: { title: `Delete ${kind.noun}`, words: question(title) } })}
+          act={remove}
+          failed={kind.deleteFailed}
+          onDone={afterRemoval}
+        >
           Delete
-        </Button>
-        {actions?.(item, action)}
+        </ActionButton>
+        {actions?.(item)}
         <HistoryButton area={kind.area} item={id} title={title} />
         {href && (
           <ButtonLink {...look} variant="ghost" icon="external-link" href={href} target="_blank">

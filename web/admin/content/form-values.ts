@@ -86,44 +86,31 @@ const outOfTen = (rating: string) => {
 }
 
 const formValue = (field: Field, value: unknown): string | boolean =>
-  conversionOf(field)?.text(value) ?? Boolean(value)
-const nothingIn = (field: Field): string | boolean => (field.kind === 'flag' ? false : '')
+  field.kind === 'flag' ? Boolean(value) : value === undefined ? '' : conversionOf(field)!.text(value)
 
 /** The values of a new item: defaults, or empty. */
-export function newForm<F extends Fields>(fields: F, site: Site): FormOf<F> {
-  const defaults: Record<string, unknown> = defaultsOf(fields, site)
-  const form = writtenEntries(fields).map(([name, field]) => [
-    name,
-    name in defaults ? formValue(field, defaults[name]) : nothingIn(field),
-  ])
-  return { ...Object.fromEntries(form), version: 0 }
-}
+export const newForm = <F extends Fields>(fields: F, site: Site): FormOf<F> =>
+  formOf(fields, defaultsOf(fields, site), 0)
 
 /** The values of an existing item; fields missing from a response are empty. */
 export const formOf = <F extends Fields>(fields: F, stored: object, version: number): FormOf<F> =>
   ({
     ...Object.fromEntries(
-      writtenEntries(fields).map(([name, field]) => [
-        name,
-        formValue(field, storedValue(stored, name, field)),
-      ]),
+      writtenEntries(fields).map(([name, field]) => [name, formValue(field, valueIn(stored, name))]),
     ),
     version,
   }) as FormOf<F>
 
-const storedValue = (stored: object, name: string, field: Field): unknown => {
-  const value = (stored as Record<string, unknown>)[name]
-  return value === undefined ? field.default : value
-}
+const valueIn = (stored: object, name: string): unknown => (stored as Record<string, unknown>)[name]
 
 /**
  * Converts to API values. A field nobody edited is sent back unchanged, because a list entry may contain a comma.
  * @param before the stored item, if there is one
  */
-export function sentOf<F extends Fields>(fields: F, typed: FormValues, before?: object): Sent<F> {
+export function sentOf<F extends Fields>(fields: F, typed: FormValues, before: object = {}): Sent<F> {
   const sent = writtenEntries(fields).map(([name, field]) => {
-    const stored = before && storedValue(before, name, field)
-    const isUntouched = before && typed[name] === formValue(field, stored)
+    const stored = valueIn(before, name)
+    const isUntouched = stored !== undefined && typed[name] === formValue(field, stored)
     return [name, isUntouched ? stored : readValue(field, typed[name])]
   })
   return Object.fromEntries(sent)

@@ -7,7 +7,8 @@ import { ARTICLE } from '#contract/content/article.ts'
 import { DRAMA } from '#contract/content/drama.ts'
 import type { Fields } from '#contract/content/fields.ts'
 import { PLACE } from '#contract/content/place.ts'
-import type { TrashArea } from '#web/admin/history/undo-delete.ts'
+import type { TrashArea } from '#web/admin/history/undo.ts'
+import type { ListCall } from '#web/admin/lists/paged-list.tsx'
 import type { TabId } from '#web/admin/tabs.ts'
 import { query, send } from '#web/api.ts'
 import type { Plain } from '#web/drafts/draft-box.ts'
@@ -44,6 +45,8 @@ export interface Kind<F extends Fields, Item extends Listed> {
   storedIn: (item: Item) => Item & { imageUrl: string | null }
   /** values of something new that are not the usual defaults */
   beginning?: Record<string, Plain>
+  /** lists them */
+  call: ListCall
   read: (id: number) => UseQueryOptions<Item, ApiError>
   create: (fields: Sent<F>) => Promise<Item>
   put: (id: number, fields: Sent<F>, version: number) => Promise<Item>
@@ -75,6 +78,7 @@ export const DRAMAS: Kind<typeof DRAMA, AdminDrama> = {
     ({ ...drama, imageUrl: drama.uploadedImage }) as AdminDrama & { imageUrl: string | null },
   // an unrated drama has an empty field instead of "0/10"
   beginning: { rating: '' },
+  call: 'GET /api/admin/dramas',
   read: (id) => query('GET /api/admin/dramas/{id}', { id }),
   create: (fields) => send('POST /api/admin/dramas', {}, fields),
   put: (id, fields, version) => send('PUT /api/admin/dramas/{id}', { id }, { ...fields, version }),
@@ -95,6 +99,7 @@ export const ARTICLES: Kind<typeof ARTICLE, AdminArticle> = {
   ...{ list: 'kstar', form: 'news', param: 'edit' },
   storedIn: (article) => withoutDrawn(article, article.art.cover),
   beginning: { publishedAt: PUBLISH_NOW },
+  call: 'GET /api/admin/news',
   read: (id) => query('GET /api/admin/news/{id}', { id }),
   // without a time the server uses its own
   create: ({ publishedAt, ...words }) =>
@@ -120,6 +125,7 @@ export const PLACES: Kind<typeof PLACE, Place> = {
   nativeOf: ({ nativeName }) => nativeName,
   ...{ list: 'virtual-tour', form: 'virtual-tour', param: 'place' },
   storedIn: (place) => withoutDrawn(place, place.art.cover),
+  call: 'GET /api/admin/virtual-tour-locations',
   read: (id) => query('GET /api/admin/virtual-tour-locations/{id}', { id }),
   create: (fields) => send('POST /api/virtual-tour-locations', {}, formDataOf(PLACE, fields)),
   put: (id, fields, version) =>

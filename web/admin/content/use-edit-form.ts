@@ -1,8 +1,9 @@
 // An edit form of the admin area: drafts, sending once, field errors, and conflict handling.
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Fields } from '#contract/content/fields.ts'
 import type { HistoryArea } from '#contract/history.ts'
+import { UPLOAD } from '#web/admin/media/image-field.tsx'
 import { refreshAll } from '#web/admin/refresh.ts'
 import { type SayLink, useSay } from '#web/admin/say.ts'
 import type { Plain } from '#web/drafts/draft-box.ts'
@@ -45,7 +46,7 @@ export function useEditForm<F extends Fields, Saved>(of: EditFormOf<F, Saved>) {
   const { form, errors, refuse, clear } = useFormErrors<string>()
   const { save, dialog } = useSave<Sent<F>, Saved>({ area: of.area, item: of.item, put: of.put })
   const [pending, setPending] = useState(false)
-  const [uploads, setUploads] = useState(0)
+  const isUploading = useIsMutating({ mutationKey: UPLOAD }) > 0
   /** an error that belongs to no field; cleared by the next try */
   const [problem, setProblem] = useState<string | null>(null)
   /** increased on every reset: a key for parts with their own state */
@@ -113,8 +114,7 @@ export function useEditForm<F extends Fields, Saved>(of: EditFormOf<F, Saved>) {
       giveUp,
       dialog,
     },
-    isUploading: uploads > 0,
-    onUploading: (busy: boolean) => setUploads((count) => count + (busy ? 1 : -1)),
+    isUploading,
     props: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void onSubmit(event) },
   }
 }

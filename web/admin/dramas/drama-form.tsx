@@ -29,7 +29,7 @@ export const DramaForm = () => (
         </div>
       )
     }
-    preview={(form, drama, close) => <DramaPreview form={form} id={drama?.id ?? null} onClose={close} />}
+    preview={(form, drama) => <DramaPreview form={form} id={drama?.id ?? null} />}
     below={({ id }) => <TmdbMatch dramaId={id} />}
   />
 )

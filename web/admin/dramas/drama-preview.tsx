@@ -5,15 +5,13 @@ import type { Drama } from '#contract/api/dramas.ts'
 import { comfortOf } from '#contract/content/comfort-of.ts'
 import { DRAMA, type DramaFields } from '#contract/content/drama.ts'
 import { defaultsOf, publicValues } from '#contract/content/fields.ts'
-import styles from '#web/admin/admin.module.css'
 import { type FormValues, sentOf } from '#web/admin/content/form-values.ts'
+import { Preview } from '#web/admin/content/preview.tsx'
 import type { EditForm } from '#web/admin/content/use-edit-form.ts'
 import { readInBrowser } from '#web/api.ts'
 import { oneDrama } from '#web/dramas/queries.ts'
 import { ApiError, makeQueryClient } from '#web/query.ts'
 import { SHARE_IMAGE } from '#web/shell/head.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 
 const DetailPage = lazy(() => import('#web/dramas/detail-page.tsx'))
@@ -22,22 +20,21 @@ interface DramaPreviewProps {
   form: EditForm
   /** null: something new */
   id: number | null
-  onClose: () => void
 }
 
-export function DramaPreview({ form, id, onClose }: DramaPreviewProps) {
+export const DramaPreview = ({ form, id }: DramaPreviewProps) => (
+  <Preview
+    note={
+      id === null ? 'Not saved yet. Its picture is drawn when it is.' : 'These changes are not saved yet.'
+    }
+  >
+    <Typed form={form} id={id} />
+  </Preview>
+)
+
+function Typed({ form, id }: DramaPreviewProps) {
   const { data: now, isPending } = useQuery({ ...oneDrama(id ?? 0), enabled: id !== null })
-  return (
-    <Dialog open size="lg" className={styles.preview} title="Preview" focus="title" onClose={onClose}>
-      <Banner
-        tone="info"
-        message={
-          id === null ? 'Not saved yet. Its picture is drawn when it is.' : 'These changes are not saved yet.'
-        }
-      />
-      {id !== null && isPending ? <Spinner /> : <Page drama={asTyped(form.value, form.stored, now)} />}
-    </Dialog>
-  )
+  return id !== null && isPending ? <Spinner /> : <Page drama={asTyped(form.value, form.stored, now)} />
 }
 
 /** Links and buttons do nothing; what is folded opens. */

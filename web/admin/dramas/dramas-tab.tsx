@@ -5,8 +5,7 @@ import { plural } from '#contract/plural.ts'
 import { firstCharacters } from '#contract/preview.ts'
 import { ContentList } from '#web/admin/content/content-list.tsx'
 import { DRAMAS } from '#web/admin/content/kinds.ts'
-import { ImportDramasButton } from '#web/admin/import/import-button.tsx'
-import { query } from '#web/api.ts'
+import { ImportDramas } from '#web/admin/import/import-dramas.tsx'
 import { CategoryBadges } from '#web/dramas/category-badges.tsx'
 import { Poster } from '#web/dramas/poster.tsx'
 import { knownRating } from '#web/dramas/rating.ts'
@@ -26,12 +25,8 @@ export const DramasTab = () => (
       label="dramas"
       sorts={SORTS}
       filters={FILTERS}
-      counted={({ search, filter: kind }) => query('GET /api/admin/dramas/count', { search, kind })}
-      read={({ search, filter: kind, sort }, page) =>
-        query('GET /api/admin/dramas', { search, kind, sort, page })
-      }
       empty={'No K-Dramas found. Add some dramas in the "Add Dramas" tab.'}
-      tools={<ImportDramasButton />}
+      tools={<ImportDramas />}
       bulk={(list, shown, selection) => <BulkBar list={list} shown={shown} {...selection} />}
       picture={(drama) => <Poster drama={drama} sizes="5rem" />}
       facts={(drama) => <Facts drama={drama} />}

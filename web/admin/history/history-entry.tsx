@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { When } from '#web/ui/when.tsx'
 import { DifferenceRow } from './difference.tsx'
 import { inFormOrder } from './field-words.ts'
-import { actionWords } from './history.ts'
 import styles from './versions.module.css'
 
 export type Side = 'before' | 'after'
@@ -42,7 +41,7 @@ export function HistoryEntry({ revision, asBeginning, now, pending, onRestore }:
             'First version'
           ) : (
             <>
-              {actionWords(revision)} by <bdi>{by}</bdi>
+              {DONE[revision.action]} by <bdi>{by}</bdi>
             </>
           )}
         </h3>
@@ -94,6 +93,14 @@ export function HistoryEntry({ revision, asBeginning, now, pending, onRestore }:
       )}
     </article>
   )
+}
+
+const DONE: Record<Revision['action'], string> = {
+  created: 'Created',
+  updated: 'Changed',
+  deleted: 'Deleted',
+  restored: 'Restored',
+  imported: 'Imported',
 }
 
 const isNow = (revision: Revision, now: State) =>

@@ -9,9 +9,9 @@ const marked = (before: string, after: string) =>
     .join('')
 
 test.each([
-  ['A calm sea.', 'A very calm sea.', 'A [+very +]calm sea.'],
+  ['A calm sea.', 'A very calm sea.', 'A[+ very+] calm sea.'],
   ['A calm sea.', 'A calm lake.', 'A calm [-sea.-][+lake.+]'],
-  ['one two three four', 'one three four five', 'one [-two -]three four[+ five+]'],
+  ['one two three four', 'one three four five', 'one[- two-] three four[+ five+]'],
   ['a long day', 'the short night', '[-a long day-][+the short night+]'],
   ['', 'new', '[+new+]'],
   ['old', '', '[-old-]'],

@@ -5,27 +5,52 @@ export interface Piece {
   text: string
 }
 
-/** Time and memory grow with the product of both lengths; beyond this the middle is shown as one change. */
+/** Both texts in one: unchanged, removed and added pieces. Joined without the removed ones it is `after`. */
+export const wordChanges = (before: string, after: string): Piece[] =>
+  compared(wordsOf(before), wordsOf(after)).filter(({ text }) => text)
+
+/** The longest run of words in both is unchanged; what stands before and behind it is compared in the same way. */
+function compared(old: readonly string[], now: readonly string[]): Piece[] {
+  const { at, to, length } = runIn(old, now)
+  if (length === 0)
+    return [
+      { kind: 'removed', text: old.join('') },
+      { kind: 'new', text: now.join('') },
+    ]
+  return [
+    ...compared(old.slice(0, at), now.slice(0, to)),
+    { kind: 'same', text: old.slice(at, at + length).join('') },
+    ...compared(old.slice(at + length), now.slice(to + length)),
+  ]
+}
+
+/** The time to find the longest run grows with the product of both lengths; beyond this only the ends are compared. */
 const MOST_CELLS = 1_000_000
 
-/** Both texts in one: unchanged, removed and added pieces. Joined without the removed ones it is `after`. */
-export function wordChanges(before: string, after: string): Piece[] {
-  const [old, now] = [wordsOf(before), wordsOf(after)]
-  let start = 0
-  while (start < old.length && start < now.length && old[start] === now[start]) start++
-  let end = 0
-  while (
-    end < old.length - start &&
-    end < now.length - start &&
-    old[old.length - 1 - end] === now[now.length - 1 - end]
-  )
-    end++
-  const middle = between(old.slice(start, old.length - end), now.slice(start, now.length - end))
-  return joined([
-    { kind: 'same', text: old.slice(0, start).join('') },
-    ...middle,
-    { kind: 'same', text: end ? old.slice(-end).join('') : '' },
-  ])
+/** A run of words that stands in both. Blanks alone are none. */
+function runIn(old: readonly string[], now: readonly string[]) {
+  let best = { at: 0, to: 0, length: 0 }
+  if (old.length * now.length > MOST_CELLS) return runAtAnEnd(old, now)
+  // by the place in `now`: how long the run is that ends there and at the word above
+  let above: number[] = []
+  old.forEach((word, at) => {
+    const here = now.map((other, to) => (other === word ? (above[to - 1] ?? 0) + 1 : 0))
+    here.forEach((length, to) => {
+      const isLonger = length > best.length && (length > 1 || word.trim() !== '')
+      if (isLonger) best = { at: at - length + 1, to: to - length + 1, length }
+    })
+    above = here
+  })
+  return best
+}
+
+function runAtAnEnd(old: readonly string[], now: readonly string[]) {
+  const shorter = Math.min(old.length, now.length)
+  let length = 0
+  while (length < shorter && old[length] === now[length]) length++
+  if (length > 0) return { at: 0, to: 0, length }
+  while (length < shorter && old.at(-1 - length) === now.at(-1 - length)) length++
+  return { at: old.length - length, to: now.length - length, length }
 }
 
 /** The share of the longer text that is in both, by characters, without blanks. */
@@ -61,70 +86,3 @@ export function firstWords(text: string, most = 20): string {
 
 /** Splits into words and the blanks between them: joined, they are the text again. */
 const wordsOf = (text: string): string[] => text.match(/\s+|\S+/gu) ?? []
-
-function between(old: readonly string[], now: readonly string[]): Piece[] {
-  if (old.length * now.length > MOST_CELLS)
-    return [
-      { kind: 'removed', text: old.join('') },
-      { kind: 'new', text: now.join('') },
-    ]
-  // common[i][j]: the length of the longest common subsequence of old[i…] and now[j…]
-  const width = now.length + 1
-  const common = new Uint32Array((old.length + 1) * width)
-  for (let i = old.length - 1; i >= 0; i--)
-    for (let j = now.length - 1; j >= 0; j--)
-      common[i * width + j] =
-        old[i] === now[j]
-          ? common[(i + 1) * width + j + 1]! + 1
-          : Math.max(common[(i + 1) * width + j]!, common[i * width + j + 1]!)
-  const pieces: Piece[] = []
-  let [i, j] = [0, 0]
-  while (i < old.length || j < now.length) {
-    if (i < old.length && j < now.length && old[i] === now[j]) {
-      pieces.push({ kind: 'same', text: old[i]! })
-      i++
-      j++
-    } else if (
-      j === now.length ||
-      (i < old.length && common[(i + 1) * width + j]! >= common[i * width + j + 1]!)
-    )
-      pieces.push({ kind: 'removed', text: old[i++]! })
-    else pieces.push({ kind: 'new', text: now[j++]! })
-  }
-  return pieces
-}
-
-/** Merges neighbors, also over a blank between two changes; in a change the removed text comes first. */
-function joined(pieces: readonly Piece[]): Piece[] {
-  const result: Piece[] = []
-  let [removed, fresh, blank] = ['', '', '']
-  const settle = () => {
-    if (removed) result.push({ kind: 'removed', text: removed })
-    if (fresh) result.push({ kind: 'new', text: fresh })
-    stay(blank)
-    ;[removed, fresh, blank] = ['', '', '']
-  }
-  const stay = (text: string) => {
-    const last = result.at(-1)
-    if (last?.kind === 'same') last.text += text
-    else if (text) result.push({ kind: 'same', text })
-  }
-  for (const { kind, text } of pieces) {
-    if (!text) continue
-    if (kind === 'same') {
-      if ((removed || fresh) && !text.trim()) blank += text
-      else {
-        settle()
-        stay(text)
-      }
-      continue
-    }
-    removed += blank
-    fresh += blank
-    blank = ''
-    if (kind === 'removed') removed += text
-    else fresh += text
-  }
-  settle()
-  return result
-}

@@ -1,9 +1,8 @@
 // The first step of an import: a file, pasted text, TMDB, or an unfinished import.
 import { useState } from 'react'
-import type { ImportPlan } from '#contract/api/admin-import.ts'
 import { IMPORT_BYTES, IMPORT_DRAMAS } from '#contract/drama-import.ts'
 import { formatNumber } from '#contract/in-words.ts'
-import type { Encoding } from '#contract/text-encoding.ts'
+import { useSay } from '#web/admin/say.ts'
 import { send } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
@@ -11,21 +10,18 @@ import { TextArea } from '#web/ui/field.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './import.module.css'
 import { PastImports } from './past-imports.tsx'
+import type { Read } from './queries.ts'
 import { TmdbStep } from './tmdb-step.tsx'
-
-/** Reads the same file in another encoding. */
-export type ReadAs = (encoding: Encoding) => Promise<ImportPlan>
 
 interface ChooseStepProps {
   pending: boolean
-  onLook: (read: () => Promise<ImportPlan>, readAs?: ReadAs) => void
-  onReadAgain: (id: number) => void
-  onProblem: (words: string | null) => void
+  onLook: (read: Read) => void
+  onLookAgain: (id: number) => void
 }
 
 type Source = 'file' | 'tmdb' | 'past'
 
-export function ChooseStep({ pending, onLook, onReadAgain, onProblem }: ChooseStepProps) {
+export function ChooseStep({ pending, onLook, onLookAgain }: ChooseStepProps) {
   const [source, setSource] = useState<Source>('file')
   return (
     <Tabs<Source>
@@ -33,24 +29,18 @@ export function ChooseStep({ pending, onLook, onReadAgain, onProblem }: ChooseSt
       look="seg"
       panelClass={styles.panel ?? ''}
       value={source}
-      onChange={(next) => {
-        onProblem(null)
-        setSource(next)
-      }}
+      onChange={setSource}
       tabs={[
-        {
-          id: 'file',
-          label: 'File',
-          panel: <FileStep pending={pending} onLook={onLook} onProblem={onProblem} />,
-        },
+        { id: 'file', label: 'File', panel: <FileStep pending={pending} onLook={onLook} /> },
         { id: 'tmdb', label: 'TMDB', panel: <TmdbStep pending={pending} onLook={onLook} /> },
-        { id: 'past', label: 'Recent imports', panel: <PastImports onReadAgain={onReadAgain} /> },
+        { id: 'past', label: 'Recent imports', panel: <PastImports onLookAgain={onLookAgain} /> },
       ]}
     />
   )
 }
 
-function FileStep({ pending, onLook, onProblem }: Omit<ChooseStepProps, 'onReadAgain'>) {
+function FileStep({ pending, onLook }: Omit<ChooseStepProps, 'onLookAgain'>) {
+  const say = useSay()
   const [pasted, setPasted] = useState('')
   const offer = (parts: Record<string, string | File>) => {
     const form = new FormData()
@@ -60,13 +50,10 @@ function FileStep({ pending, onLook, onProblem }: Omit<ChooseStepProps, 'onReadA
   const take = (file: File | undefined) => {
     if (!file) return
     if (/\.(xlsx?|ods|numbers)$/i.test(file.name))
-      return onProblem('Please save the spreadsheet as CSV (UTF-8) and choose that file.')
+      return say('Please save the spreadsheet as CSV (UTF-8) and choose that file.', 'error')
     if (file.size > IMPORT_BYTES)
-      return onProblem(`A file can be up to ${IMPORT_BYTES / 1_000_000} MB. Please split it.`)
-    onLook(
-      () => offer({ file }),
-      (encoding) => offer({ encoding, file }),
-    )
+      return say(`A file can be up to ${IMPORT_BYTES / 1_000_000} MB. Please split it.`, 'error')
+    onLook((encoding) => offer({ ...(encoding && { encoding }), file }))
   }
   return (
     <div className="stack">

@@ -52,9 +52,10 @@ async function lookAtAFile(run: Parameters<typeof fakeServer>[0][string]) {
   })
   await onStage(
     <QueryClientProvider client={makeQueryClient(readInBrowser)}>
-      <ImportDramas onClose={() => {}} />
+      <ImportDramas />
     </QueryClientProvider>,
   )
+  await press(find('button', 'Import dramas'))
   const box = document.querySelector('textarea')!
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(
@@ -70,14 +71,14 @@ async function lookAtAFile(run: Parameters<typeof fakeServer>[0][string]) {
 test('a connection lost while importing points to Recent imports, and the plan stays open', async () => {
   await lookAtAFile('no answer')
   expect(find('alert').textContent).toBe(
-    'The connection was lost. The import may have finished anyway. Please check Recent imports.',
+    'Could not import: The connection was lost. The import may have finished anyway. Please check Recent imports.',
   )
   expect(find('button', 'Import 2 dramas')).toBeInstanceOf(HTMLButtonElement)
 })
 
 test('an import refused by the server shows the reason', async () => {
   await lookAtAFile({ status: 409, body: { message: 'This import was run already' } })
-  expect(find('alert').textContent).toBe('This import was run already')
+  expect(find('alert').textContent).toBe('Could not import: This import was run already')
 })
 
 test('dramas that would leave the index stand in a list of their own', async () => {

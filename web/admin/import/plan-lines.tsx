@@ -12,15 +12,13 @@ const FEW = 8
 /** Rows shown at first, and added with each press. */
 const AT_ONCE = 50
 
-export function PlanLines({
-  title,
-  lines,
-  open,
-}: {
+interface PlanLinesProps {
   title: string
   lines: readonly ImportLine[]
   open?: boolean
-}) {
+}
+
+export function PlanLines({ title, lines, open }: PlanLinesProps) {
   const [shown, setShown] = useState(AT_ONCE)
   if (lines.length === 0) return null
   return (

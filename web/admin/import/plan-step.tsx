@@ -1,10 +1,13 @@
 // The plan of an import, before anything is written: its options, and every row by outcome.
 import { useState } from 'react'
-import type { ImportChoices, ImportLine, ImportPlan } from '#contract/api/admin-import.ts'
+import type { ImportChoices, ImportEnd, ImportLine, ImportPlan } from '#contract/api/admin-import.ts'
 import { EXISTING, type Existing } from '#contract/drama-import.ts'
 import { formatNumber } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
 import type { Encoding } from '#contract/text-encoding.ts'
+import { useAction } from '#web/admin/use-action.ts'
+import { send } from '#web/api.ts'
+import { ApiError } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EncodingChoice } from '#web/ui/encoding-choice.tsx'
@@ -13,13 +16,14 @@ import { PlanLines } from './plan-lines.tsx'
 
 interface PlanStepProps {
   plan: ImportPlan
+  /** another plan is being read */
   pending: boolean
   /** of a file that was just read */
   encoding: Encoding | undefined
   onEncoding: (encoding: Encoding) => void
   onChoices: (choices: ImportChoices) => void
   onBack: () => void
-  onImport: () => void
+  onEnd: (ended: ImportEnd) => void
 }
 
 /** Rows that only lack a description. */
@@ -38,15 +42,23 @@ const LABELS: Record<Existing, { label: string; hint: string }> = {
 }
 
 export function PlanStep(props: PlanStepProps) {
-  const { plan, pending, encoding, onEncoding, onChoices, onBack, onImport } = props
-  const { counts, lines, ignored, name } = plan
+  const { plan, pending, encoding, onEncoding, onChoices, onBack, onEnd } = props
+  const { id, counts, lines, ignored, name } = plan
+  const action = useAction()
   /** the new choice is shown at once, its plan arrives later */
   const [selected, setSelected] = useState<ImportChoices>(plan)
   const { existing, plain } = pending ? selected : plan
+  if (action.pending) return <Running />
+
   const choose = (choices: ImportChoices) => {
     if (pending) return
     setSelected(choices)
     onChoices(choices)
+  }
+  const start = async () => {
+    const sent = () => send('POST /api/admin/dramas/imports/{id}/run', { id }, { existing, plain })
+    const ended = await action.run(() => sent().catch(failIn), { failed: 'Could not import' })
+    if (ended) onEnd(ended)
   }
   const of = (outcome: ImportLine['outcome']) => lines.filter((line) => line.outcome === outcome)
   const refused = of('refused')
@@ -101,10 +113,26 @@ export function PlanStep(props: PlanStepProps) {
         <Button variant="quiet" disabled={pending} onClick={onBack}>
           Back
         </Button>
-        <Button pending={pending} disabled={writing === 0} onClick={onImport}>
+        <Button pending={pending} disabled={writing === 0} onClick={() => void start()}>
           Import {plural(writing, 'drama')}
         </Button>
       </div>
     </>
   )
 }
+
+const failIn = (error: unknown): never => {
+  if (!(error instanceof ApiError) || error.status !== 0) throw error
+  throw new ApiError(
+    0,
+    'The connection was lost. The import may have finished anyway. Please check Recent imports.',
+  )
+}
+
+const Running = () => (
+  <>
+    <p role="status">Importing...</p>
+    <progress className="progress" aria-label="Import" />
+    <p className="small muted">The import continues even if you close this window.</p>
+  </>
+)

@@ -1,9 +1,9 @@
 // Searches TMDB and selects dramas to import.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ImportPlan, TmdbFound } from '#contract/api/admin-import.ts'
 import { TMDB_AT_ONCE } from '#contract/drama-import.ts'
 import { plural } from '#contract/plural.ts'
+import { withMember } from '#web/admin/lists/with-member.ts'
 import { query, send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -12,13 +12,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { useAttempt } from '#web/use-attempt.ts'
 import styles from './import.module.css'
-import { lastImports } from './past-imports.tsx'
+import { lastImports, type Read } from './queries.ts'
 
 interface TmdbStepProps {
   pending: boolean
-  onLook: (read: () => Promise<ImportPlan>) => void
+  onLook: (read: Read) => void
 }
 
 export function TmdbStep(props: TmdbStepProps) {
@@ -35,29 +34,10 @@ export function TmdbStep(props: TmdbStepProps) {
 
 function Search({ pending, onLook }: TmdbStepProps) {
   const [words, setWords] = useState('')
-  const [found, setFound] = useState<TmdbFound[] | null>(null)
+  const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const client = useQueryClient()
-  const {
-    attempt,
-    pending: searching,
-    problem,
-  } = useAttempt((error) => serverMessage(error, 'Could not reach TMDB. Please try again.'))
-
-  const search = (term: string) =>
-    attempt(async () => {
-      if (term.trim() === '') return
-      const asked = query('GET /api/admin/dramas/tmdb', { search: term })
-      setFound(await client.fetchQuery({ ...asked, staleTime: 0, gcTime: 0 }))
-      setChosen(new Set())
-    })
-  const choose = (id: number, isChosen: boolean) => {
-    const next = new Set(chosen)
-    if (isChosen) next.add(id)
-    else next.delete(id)
-    setChosen(next)
-  }
-
+  const asked = query('GET /api/admin/dramas/tmdb', { search })
+  const { data: found, error, isFetching } = useQuery({ ...asked, enabled: search !== '', gcTime: 0 })
   return (
     <div className="stack">
       <p className="muted">
@@ -69,11 +49,17 @@ function Search({ pending, onLook }: TmdbStepProps) {
         placeholder="Title in English or Hangul"
         value={words}
         maxLength={200}
-        pending={searching}
+        pending={isFetching}
         onChange={setWords}
-        onSearch={(term) => void search(term)}
+        onSearch={(term) => {
+          setSearch(term.trim())
+          setChosen(new Set())
+        }}
       />
-      <Banner tone="error" message={problem} />
+      <Banner
+        tone="error"
+        message={error && serverMessage(error, 'Could not reach TMDB. Please try again.')}
+      />
       {found && (
         <p className="vh" role="status">
           {plural(found.length, 'Korean drama')} found
@@ -89,7 +75,7 @@ function Search({ pending, onLook }: TmdbStepProps) {
                   label={`${title}${nativeTitle && nativeTitle !== title ? ` · ${nativeTitle}` : ''}${year ? ` (${year})` : ''}`}
                   checked={chosen.has(tmdbId)}
                   disabled={!chosen.has(tmdbId) && chosen.size >= TMDB_AT_ONCE}
-                  onChange={({ target }) => choose(tmdbId, target.checked)}
+                  onChange={({ target }) => setChosen(withMember(chosen, tmdbId, target.checked))}
                 />
               </li>
             ))}

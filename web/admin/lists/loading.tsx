@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ApiError } from '#web/query.ts'
 import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
-import { Skeleton, Spinner } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data, ApiError>
@@ -18,7 +18,12 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ query, what, notFound, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error?.status === 404 && notFound) return notFound
-  if (query.error) return <NotLoaded query={query} title={`Could not load ${what}.`} />
+  if (query.error)
+    return (
+      <CouldNotLoad heading="h3" title={`Could not load ${what}.`} retry={query.refetch}>
+        {query.error.message}
+      </CouldNotLoad>
+    )
   return (
     <div className="panel stack" aria-busy="true">
       <span className="vh" role="status">
@@ -31,13 +36,3 @@ export function Loaded<Data>({ query, what, notFound, children }: LoadedProps<Da
     </div>
   )
 }
-
-/** In a dialog: a spinner, or the error. */
-export const LoadingInDialog = ({ query }: { query: UseQueryResult<unknown, ApiError> }) =>
-  query.error ? <NotLoaded query={query} title="Could not load this." /> : <Spinner />
-
-const NotLoaded = ({ query, title }: { query: UseQueryResult<unknown, ApiError>; title: string }) => (
-  <CouldNotLoad heading="h3" title={title} retry={query.refetch}>
-    {query.error?.message}
-  </CouldNotLoad>
-)

@@ -1,19 +1,28 @@
 // A list that the server searches, orders and pages, with its tools. What is asked for stands in the address.
-import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Api, Call } from '#contract/api.ts'
+import type { GivesOf } from '#contract/endpoint.ts'
 import { formatNumber } from '#contract/in-words.ts'
 import { ADMIN_PAGE } from '#contract/members.ts'
 import { plural } from '#contract/plural.ts'
 import styles from '#web/admin/admin.module.css'
-import type { ApiError } from '#web/query.ts'
+import { at } from '#web/query.ts'
 import { Button } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select, TextField } from '#web/ui/field.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { withSearch } from '#web/with-search.ts'
 import { Loaded } from './loading.tsx'
+import { Section } from './section.tsx'
 import { type Address, useAddress } from './use-address.ts'
 
-/** A filter or an order: its values by the names of the API, each with its label. */
+/** The calls of lists whose rows are counted by a call of their own. */
+export type ListCall = { [C in Call]: `${C}/count` extends Call ? C : never }[Call]
+type RowOf<C extends ListCall> = GivesOf<Api[C]>[number]
+
+/** A filter, or "sort": its values by the names of the API, each with its label. */
 interface Choice {
   name: string
   label: string
@@ -22,103 +31,138 @@ interface Choice {
   options: Record<string, string>
 }
 
-/** What is asked for: the search, and the value of each choice; empty: all. */
-export type View = { search: string } & Record<string, string>
+/** What is asked for; empty: all. */
+type View = { search: string } & Record<string, string | undefined>
 
 export interface List {
-  view: View
+  found: View
   /** number of matches */
   total: number
 }
 
-interface PagedListProps<Row> {
+export interface PagedListProps<C extends ListCall> {
+  call: C
+  title: string
+  /** beside the title */
+  beside?: ReactNode
+  /** below the title */
+  note?: ReactNode
   /** the plural, which ends with an s: "dramas" */
   label: string
   /** the label of the search box; null: without one */
   find?: string | null
   choices: readonly Choice[]
-  /** the query of how many match, and perhaps how many there are */
-  counted: (view: View) => { queryKey: readonly unknown[] }
-  read: (view: View, page: number) => UseQueryOptions<Row[], ApiError>
   /** further tools */
   tools?: (view: View) => ReactNode
   /** shown when there is nothing at all */
-  empty: ReactNode
+  empty: string
   /** between the tools and the rows, also without rows */
-  above?: (list: List, shown: readonly Row[]) => ReactNode
-  children: (shown: readonly Row[]) => ReactNode
+  above?: (list: List, shown: readonly RowOf<C>[]) => ReactNode
+  /** the rows are a table */
+  columns?: readonly Column<RowOf<C>>[]
+  /** the column they are sorted by at first */
+  sortedBy?: string
+  children?: (shown: readonly RowOf<C>[]) => ReactNode
 }
 
-export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { label, choices, counted, read, empty, above, children } = props
+export function PagedList<C extends ListCall>(props: PagedListProps<C>) {
+  const { call, title, beside, note, label, choices, empty, above, columns, sortedBy, children } = props
   const address = useAddress()
-  const view = viewOf(address, choices)
+  const { sort, ...found } = viewOf(address, choices)
+  const sorting = columns && sortedBy ? sortingOf(address, columns, sortedBy) : undefined
+  const path = call.slice('GET '.length)
   // the old rows stay until the new ones have loaded; pages that are not shown are dropped
   const calm = { placeholderData: keepPreviousData, gcTime: 0 }
-  const count = useQuery<{ count: number; all?: number }, ApiError>({ ...counted(view), ...calm })
+  const count = useQuery({
+    ...at<{ count: number; all?: number }>(withSearch(`${path}/count`, found)),
+    ...calm,
+  })
   const pages = count.data ? Math.max(1, Math.ceil(count.data.count / ADMIN_PAGE)) : Number.POSITIVE_INFINITY
   const page = Math.min(address.page, pages)
-  const rows = useQuery({ ...read(view, page), ...calm })
+  const order = sorting ? { sort: sorting.by, order: sorting.order } : { sort }
+  const rows = useQuery({ ...at<RowOf<C>[]>(withSearch(path, { ...found, ...order, page })), ...calm })
   const top = useScrollToTop(page)
-  const isNarrowed = view.search !== '' || choices.some(({ name, all }) => all && view[name])
-  const filters = ['q', ...choices.flatMap(({ name, all }) => (all ? [name] : []))]
+  const isNarrowed = Object.values(found).some(Boolean)
   const showAll = (
     <Button
       variant="quiet"
       size="sm"
       icon="x"
-      onClick={() => address.go(Object.fromEntries(filters.map((name) => [name, ''])))}
+      onClick={() =>
+        address.go({ q: '', ...Object.fromEntries(Object.keys(found).map((name) => [name, ''])) })
+      }
     >
       Show all {label}
     </Button>
   )
   return (
-    <Loaded query={count} what={`the ${label}`}>
-      {({ count: total, all = total }) =>
-        total === 0 && !isNarrowed ? (
-          empty
-        ) : (
-          <Loaded query={rows} what={`the ${label}`}>
-            {(shown) => (
-              <div className="stack">
-                <Tools ref={top} {...props} address={address} view={view} />
-                <div className={styles.count}>
-                  <p role="status">{countWords(total, all, label)}</p>
-                  {isNarrowed && total > 0 && showAll}
-                </div>
-                {above?.({ view, total }, shown)}
-                {total > 0 ? (
-                  children(shown)
-                ) : (
-                  <EmptyState
-                    companion="diver"
-                    heading="h3"
-                    title={`No matching ${label}.`}
-                    action={showAll}
+    <Section title={title} beside={beside}>
+      {note}
+      <Loaded query={count} what={`the ${label}`}>
+        {({ count: total, all = total }) =>
+          total === 0 && !isNarrowed ? (
+            <EmptyState heading="h3" title={empty} />
+          ) : (
+            <Loaded query={rows} what={`the ${label}`}>
+              {(shown) => (
+                <div className="stack">
+                  <Tools ref={top} {...props} address={address} view={{ ...found, sort }} />
+                  <div className={styles.count}>
+                    <p role="status">{countWords(total, all, label)}</p>
+                    {isNarrowed && total > 0 && showAll}
+                  </div>
+                  {above?.({ found, total }, shown)}
+                  {total === 0 && (
+                    <EmptyState
+                      companion="diver"
+                      heading="h3"
+                      title={`No matching ${label}.`}
+                      action={showAll}
+                    />
+                  )}
+                  {total > 0 && children?.(shown)}
+                  {total > 0 && columns && (
+                    <DataTable
+                      label={`${label[0]!.toUpperCase()}${label.slice(1)} table`}
+                      columns={columns}
+                      rows={shown}
+                      sorting={sorting}
+                    />
+                  )}
+                  <Pagination
+                    label={`Pages of ${label}`}
+                    page={page}
+                    pages={pages}
+                    href={(number) => address.href({ page: number })}
+                    summary={rangeWords(page, total)}
                   />
-                )}
-                <Pagination
-                  label={`Pages of ${label}`}
-                  page={page}
-                  pages={pages}
-                  href={(number) => address.href({ page: number })}
-                  summary={rangeWords(page, total)}
-                />
-              </div>
-            )}
-          </Loaded>
-        )
-      }
-    </Loaded>
+                </div>
+              )}
+            </Loaded>
+          )
+        }
+      </Loaded>
+    </Section>
   )
 }
 
+/** The search, and the value of each choice. */
 function viewOf(address: Address, choices: readonly Choice[]): View {
   const chosen = choices.map(({ name, all, options }) => {
     const names = Object.keys(options)
     return [name, address.oneOf(name, names) ?? (all ? '' : names[0])]
   })
   return { search: address.text('q'), ...Object.fromEntries(chosen) }
+}
+
+function sortingOf(address: Address, columns: readonly Column<never>[], usual: string) {
+  const by =
+    address.oneOf(
+      'sort',
+      columns.flatMap(({ id, sorts }) => (sorts ? [id] : [])),
+    ) ?? usual
+  const order = address.oneOf('order', ['asc', 'desc']) ?? columns.find(({ id }) => id === by)!.sorts!
+  return { by, order, onSort: (sort: string, order: string) => address.go({ sort, order }) }
 }
 
 /** On another page the list begins at its top. */
@@ -175,35 +219,34 @@ interface FindProps {
 }
 
 function Find({ label, search, onSearch }: FindProps) {
-  const [typed, setTyped] = useState(search)
-  const [applied, setApplied] = useState(search)
+  const box = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // The search may change without typing (Back, a link, a button): update the box.
-  if (applied !== search) {
-    setApplied(search)
-    if (typed.trim() !== search) setTyped(search)
-  }
-  const apply = (text: string) => {
+  // It may change without typing: Back, a link, a button.
+  useEffect(() => {
+    if (box.current!.value.trim() !== search) box.current!.value = search
+  }, [search])
+  const apply = () => {
     clearTimeout(timer.current)
-    if (text.trim() !== search) onSearch(text.trim())
+    const typed = box.current!.value.trim()
+    if (typed !== search) onSearch(typed)
   }
   return (
     <TextField
+      ref={box}
       type="search"
       name="q"
       label={label}
-      value={typed}
+      defaultValue={search}
       maxLength={200}
       autoComplete="off"
       spellCheck={false}
-      onKeyDown={(event) => event.key === 'Enter' && apply(typed)}
+      onKeyDown={({ key }) => key === 'Enter' && apply()}
       // Flush before another row or tab opens, whose address must not change.
-      onBlur={() => apply(typed)}
-      onChange={({ target }) => {
-        setTyped(target.value)
+      onBlur={apply}
+      onChange={() => {
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => apply(target.value), PAUSE_MS)
+        timer.current = setTimeout(apply, PAUSE_MS)
       }}
     />
   )

@@ -17,7 +17,7 @@ class PretendRequest {
   url = ''
   status = 0
   statusText = ''
-  responseText = ''
+  response: unknown = null
   sent: FormData | null = null
   aborted = false
   onload?: () => void
@@ -41,7 +41,7 @@ class PretendRequest {
   }
   answer(status: number, body: unknown) {
     this.status = status
-    this.responseText = typeof body === 'string' ? body : JSON.stringify(body)
+    this.response = typeof body === 'string' ? null : body
     this.onload?.()
   }
 }
@@ -74,13 +74,15 @@ function Stage({ panorama = false, start = '' }: { panorama?: boolean; start?: s
     </QueryClientProvider>
   )
 }
-const choose = (file: File) =>
-  during(() => {
+const choose = async (file: File) => {
+  await during(() => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!
     Object.defineProperty(input, 'files', { value: [file], configurable: true })
     Object.defineProperty(input, 'value', { value: '', writable: true, configurable: true })
     input.dispatchEvent(new Event('change', { bubbles: true }))
   })
+  await (vi.isFakeTimers() ? wait(0) : settle())
+}
 
 const overlay = () => document.querySelector('dialog[aria-label="Uploading..."]')
 

@@ -1,7 +1,10 @@
 // The picture field of a form: drop or choose a file, pick an earlier upload, or enter an address.
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { isOfThisSite, pictureSources } from '#contract/images.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { refreshAll } from '#web/admin/refresh.ts'
+import { ApiError } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
@@ -10,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 import { MediaLibrary } from './media-library.tsx'
 import styles from './pictures.module.css'
 import { UploadOverlay } from './upload-overlay.tsx'
-import { useUpload } from './use-upload.ts'
+import { uploadPicture } from './upload-picture.ts'
 
 interface ImageFieldProps {
   label: string
@@ -24,25 +27,13 @@ interface ImageFieldProps {
   name?: string
   /** uploaded in panorama sizes */
   panorama?: boolean
-  /** true while uploading: a form sent now would lack the picture */
-  onUploading?: (busy: boolean) => void
 }
 
-export function ImageField({
-  label,
-  value,
-  onChange,
-  hint,
-  error,
-  name,
-  panorama = false,
-  onUploading,
-}: ImageFieldProps) {
-  const [library, setLibrary] = useState(false)
-  const upload = useUpload({ panorama, onUploaded: onChange, onBusy: (busy) => onUploading?.(busy) })
+export function ImageField({ label, value, onChange, hint, error, name, panorama = false }: ImageFieldProps) {
+  const upload = useUpload(panorama, onChange)
   const thing = panorama ? 'panorama' : 'picture'
   const choose = (url: string) => {
-    upload.forgetProblem()
+    if (!upload.isPending) upload.reset()
     onChange(url)
   }
 
@@ -67,22 +58,25 @@ export function ImageField({
         accept="image/*"
         onFiles={([file]) => file && upload.start(file)}
       />
-      {upload.part !== null && <UploadOverlay part={upload.part} onCancel={upload.cancel} />}
+      {upload.isPending && <UploadOverlay part={upload.part} onCancel={upload.cancel} />}
       <Banner
         tone="error"
         message={upload.problem}
         beside={
-          upload.failed && (
-            <Button variant="quiet" size="sm" icon="refresh-cw" onClick={() => upload.start(upload.failed!)}>
+          upload.mayRetry && (
+            <Button
+              variant="quiet"
+              size="sm"
+              icon="refresh-cw"
+              onClick={() => upload.start(upload.variables!)}
+            >
               Try again
             </Button>
           )
         }
       />
       <div>
-        <Button variant="ghost" size="sm" icon="image" onClick={() => setLibrary(true)}>
-          Choose from uploads
-        </Button>
+        <MediaLibrary onChoose={({ url, panoramaUrl }) => choose((panorama && panoramaUrl) || url)} />
       </div>
       <TextField
         label={label}
@@ -96,16 +90,44 @@ export function ImageField({
         autoComplete="off"
         spellCheck={false}
       />
-      <MediaLibrary
-        open={library}
-        onClose={() => setLibrary(false)}
-        onChoose={(picture) => {
-          choose((panorama && picture.panoramaUrl) || picture.url)
-          setLibrary(false)
-        }}
-      />
     </div>
   )
+}
+
+/** What forms wait for: one sent now would lack the picture. */
+export const UPLOAD = ['upload']
+
+function useUpload(panorama: boolean, onUploaded: (url: string) => void) {
+  const client = useQueryClient()
+  const [part, setPart] = useState(0)
+  const underway = useRef(new AbortController())
+  useEffect(() => () => underway.current.abort(), [])
+  const upload = useMutation({
+    mutationKey: UPLOAD,
+    mutationFn: (file: File) =>
+      uploadPicture(file, { panorama, signal: underway.current.signal, onProgress: setPart }),
+    onSuccess: ({ url }) => {
+      onUploaded(url)
+      void refreshAll(client)
+    },
+  })
+  const cancel = () => {
+    underway.current.abort()
+    underway.current = new AbortController()
+    upload.reset()
+  }
+  const start = (file: File) => {
+    cancel()
+    setPart(0)
+    upload.mutate(file)
+  }
+  const { status, words } = upload.error instanceof ApiError ? upload.error : { status: 0, words: '' }
+  return {
+    ...{ ...upload, part, start, cancel },
+    problem: upload.isError && `Upload failed${words && `. ${words}`}`,
+    // a refused picture would be refused again
+    mayRetry: upload.isError && ![400, 413, 415].includes(status),
+  }
 }
 
 interface PreviewProps {

@@ -3,34 +3,42 @@ import { useState } from 'react'
 import type { Upload } from '#contract/api/images.ts'
 import { UPLOADS_PAGE } from '#contract/images.ts'
 import { plural } from '#contract/plural.ts'
-import { LoadingInDialog } from '#web/admin/lists/loading.tsx'
-import { Older } from '#web/admin/lists/older.tsx'
-import { useParts } from '#web/admin/lists/use-parts.ts'
+import { Parts } from '#web/admin/lists/parts.tsx'
+import { OpensDialog } from '#web/admin/opens-dialog.tsx'
 import { query } from '#web/api.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { MediaCard } from './media-card.tsx'
 import styles from './pictures.module.css'
 
 interface MediaLibraryProps {
-  open: boolean
-  onClose: () => void
   onChoose: (picture: Upload) => void
 }
 
-export function MediaLibrary({ open, onClose, onChoose }: MediaLibraryProps) {
-  return (
-    <Dialog open={open} size="lg" title="Uploads" onClose={onClose}>
-      {open && <Pictures onChoose={onChoose} />}
-    </Dialog>
-  )
-}
+export const MediaLibrary = ({ onChoose }: MediaLibraryProps) => (
+  <OpensDialog
+    title="Uploads"
+    focus="field"
+    button={(open) => (
+      <Button variant="ghost" size="sm" icon="image" onClick={open}>
+        Choose from uploads
+      </Button>
+    )}
+  >
+    {(close) => (
+      <Pictures
+        onChoose={(picture) => {
+          onChoose(picture)
+          close()
+        }}
+      />
+    )}
+  </OpensDialog>
+)
 
-function Pictures({ onChoose }: Pick<MediaLibraryProps, 'onChoose'>) {
+function Pictures({ onChoose }: MediaLibraryProps) {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
-  const find = (words: string) => setSearch(words.trim())
   return (
     // In the component tree this is inside the page's form, which a search must not submit.
     <search className={styles.find} onSubmit={(event) => event.stopPropagation()}>
@@ -40,37 +48,32 @@ function Pictures({ onChoose }: Pick<MediaLibraryProps, 'onChoose'>) {
         value={typed}
         onChange={(words) => {
           setTyped(words)
-          if (!words) find('')
+          if (!words) setSearch('')
         }}
-        onSearch={find}
+        onSearch={(words) => setSearch(words.trim())}
       />
-      <Found key={search} search={search} onChoose={onChoose} />
+      <Parts<Upload>
+        key={search}
+        part={(before) => query('GET /api/admin/uploads', { search, before })}
+        size={UPLOADS_PAGE}
+        what="pictures"
+        empty={search ? 'No matching pictures.' : 'No uploads yet.'}
+      >
+        {(pictures) => (
+          <>
+            <p role="status" className="vh">
+              {plural(pictures.length, 'picture')}
+            </p>
+            <ul className={styles.library}>
+              {pictures.map((picture) => (
+                <li key={picture.id}>
+                  <MediaCard picture={picture} onChoose={() => onChoose(picture)} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Parts>
     </search>
-  )
-}
-
-/** The newest matching uploads, or those before one. */
-const uploads = (search: string, before?: number) => query('GET /api/admin/uploads', { search, before })
-
-function Found({ search, onChoose }: { search: string } & Pick<MediaLibraryProps, 'onChoose'>) {
-  const query = useParts<Upload>((before) => uploads(search, before), UPLOADS_PAGE)
-  const { data: all } = query
-  if (!all) return <LoadingInDialog query={query} />
-  if (all.length === 0)
-    return <EmptyState heading="h3" title={search ? 'No matching pictures.' : 'No uploads yet.'} />
-  return (
-    <>
-      <p role="status" className="vh">
-        {plural(all.length, 'picture')}
-      </p>
-      <ul className={styles.library}>
-        {all.map((picture) => (
-          <li key={picture.id}>
-            <MediaCard picture={picture} onChoose={() => onChoose(picture)} />
-          </li>
-        ))}
-      </ul>
-      <Older query={query} what="pictures" />
-    </>
   )
 }

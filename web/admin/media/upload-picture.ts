@@ -10,10 +10,10 @@ interface Uploading {
   panorama?: boolean
 }
 
-export const UPLOAD_FAILED = 'Upload failed'
-
 /** @throws ApiError with the server's message, or that the connection was lost */
 export async function uploadPicture(file: File, options: Uploading = {}): Promise<Uploaded> {
+  const refused = problemOf(file)
+  if (refused) throw new ApiError(415, refused)
   const form = new FormData()
   form.append('image', file)
   try {
@@ -28,36 +28,27 @@ function post(url: string, form: FormData, { onProgress, signal }: Uploading): P
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
+    request.responseType = 'json'
     request.withCredentials = true
     const token = storedToken()
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable && total > 0) onProgress?.(loaded / total)
-    }
+    request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress?.(loaded / total)
     request.onload = () => {
-      const body = parsed(request.responseText)
+      // null: the error page of a proxy
+      const body: (Uploaded & { message?: string }) | null = request.response
       if (request.status === 401) removeEndedToken(token)
-      if (request.status === 201 && typeof body.url === 'string') return resolve(body as Uploaded)
-      reject(new ApiError(request.status, typeof body.message === 'string' ? body.message : '', body))
+      if (request.status === 201 && body) return resolve(body)
+      reject(new ApiError(request.status, body?.message ?? '', body ?? {}))
     }
     request.onerror = () => reject(new ApiError(0, 'The connection was lost. Your form is unchanged.'))
-    request.onabort = () => reject(new DOMException(UPLOAD_FAILED, 'AbortError'))
+    request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })
 }
 
-function parsed(text: string): Partial<Uploaded> & { message?: string } {
-  try {
-    const body = JSON.parse(text)
-    return typeof body === 'object' && body !== null ? body : {}
-  } catch {
-    return {}
-  }
-}
-
 /** The accepted types, checked early. The server checks the content. */
-export function validateFile(file: File): string | null {
+function problemOf(file: File): string | null {
   if (!file.type.startsWith('image/')) return 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture'
   if (file.size === 0) return 'This file is empty'
   if (file.size > MOST_BYTES) return 'A picture can be up to 10 MB'

@@ -3,19 +3,18 @@ import type { InboxMessage } from '#contract/api/inbox.ts'
 import { noteLabel } from '#contract/comfort.ts'
 import { formatNumber } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
-import { useAction } from '#web/admin/use-action.ts'
+import { ActionButton } from '#web/admin/action-button.tsx'
 import { send } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { When } from '#web/ui/when.tsx'
+import { answers, Facts } from './facts.tsx'
 import styles from './members.module.css'
-import { Answers } from './message-dialog.tsx'
+
+const FAILED = 'Could not save the decision'
 
 export function Correction({ correction }: { correction: InboxMessage }) {
   const { id, subject, fields, createdAt, doneAt, doneBy, topic, dramaId, fromSameOrigin } = correction
-  const { run, pending } = useAction()
-  const failed = 'Could not save the decision'
   return (
     <article className={`panel ${styles.case}`} aria-labelledby={`correction-${id}`}>
       <header>
@@ -26,9 +25,7 @@ export function Correction({ correction }: { correction: InboxMessage }) {
           {doneAt ? 'Done' : 'Open'}
         </Badge>
       </header>
-      <dl className={styles.facts}>
-        <Answers fields={fields} />
-      </dl>
+      <Facts facts={answers(fields)} />
       <p className={styles.by}>
         <span>
           by a reader, <When at={createdAt} />
@@ -47,46 +44,35 @@ export function Correction({ correction }: { correction: InboxMessage }) {
       {!doneAt && (
         <div className="row end">
           {fromSameOrigin > 1 && (
-            <Button
+            <ActionButton
               variant="ghost"
-              pending={pending}
-              onClick={() =>
-                void run(() => send('POST /api/admin/inbox/{id}/dismiss-origin', { id }), {
-                  done: ({ count }) =>
-                    `${plural(count, 'correction is', 'corrections are')} done. None was added.`,
-                  failed,
-                })
+              act={() => send('POST /api/admin/inbox/{id}/dismiss-origin', { id })}
+              done={({ count }) =>
+                `${plural(count, 'correction is', 'corrections are')} done. None was added.`
               }
+              failed={FAILED}
             >
               Dismiss all {formatNumber(fromSameOrigin)} from this network
-            </Button>
+            </ActionButton>
           )}
-          <Button
+          <ActionButton
             variant="quiet"
             icon="check"
-            pending={pending}
-            onClick={() =>
-              void run(() => send('PUT /api/admin/inbox/{id}', { id }, { isDone: true }), {
-                done: () => 'The correction is done.',
-                failed,
-              })
-            }
+            act={() => send('PUT /api/admin/inbox/{id}', { id }, { isDone: true })}
+            done={() => 'The correction is done.'}
+            failed={FAILED}
           >
             {topic ? 'Dismiss' : 'Mark as done'}
-          </Button>
+          </ActionButton>
           {topic && (
-            <Button
+            <ActionButton
               icon="plus"
-              pending={pending}
-              onClick={() =>
-                void run(() => send('POST /api/admin/inbox/{id}/accept', { id }), {
-                  done: () => `${noteLabel(topic)} was added to the drama.`,
-                  failed,
-                })
-              }
+              act={() => send('POST /api/admin/inbox/{id}/accept', { id })}
+              done={() => `${noteLabel(topic)} was added to the drama.`}
+              failed={FAILED}
             >
               Accept and add
-            </Button>
+            </ActionButton>
           )}
         </div>
       )}

@@ -1,29 +1,24 @@
 // The inbox: search, read, mark as done, and export. Corrections of readers are among the reports.
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { InboxMessage } from '#contract/api/inbox.ts'
 import { inboxCsv } from '#contract/inbox-csv.ts'
-import { ADMIN_PAGE } from '#contract/members.ts'
-import styles from '#web/admin/admin.module.css'
-import { PagedList, type View } from '#web/admin/lists/paged-list.tsx'
-import { useSay } from '#web/admin/say.ts'
+import { ActionButton } from '#web/admin/action-button.tsx'
+import { PagedList } from '#web/admin/lists/paged-list.tsx'
 import { query } from '#web/api.ts'
 import { saveFile } from '#web/save-file.ts'
-import { Button } from '#web/ui/button.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
 import { When } from '#web/ui/when.tsx'
 import { MailMark } from './mails.tsx'
-import members from './members.module.css'
-import { FORM_NAMES, MessageDialog, MessageMark, STATES } from './message-dialog.tsx'
+import styles from './members.module.css'
+import { FORM_NAMES, MessageMark, MessageSubject, STATES } from './message.tsx'
 
-const columns = (onOpen: (id: number) => void): readonly Column<InboxMessage>[] => [
+const columns: readonly Column<InboxMessage>[] = [
   { id: 'received', header: 'Received', cell: ({ createdAt }) => <When at={createdAt} /> },
   {
     id: 'from',
     header: 'From',
     cell: ({ name, email }) => (
-      <span className={members.two}>
+      <span className={styles.two}>
         <b>
           <bdi>{name}</bdi>
         </b>
@@ -31,15 +26,7 @@ const columns = (onOpen: (id: number) => void): readonly Column<InboxMessage>[] 
       </span>
     ),
   },
-  {
-    id: 'subject',
-    header: 'Subject',
-    cell: ({ id, subject }) => (
-      <button type="button" className={members.open} onClick={() => onOpen(id)}>
-        <bdi>{subject}</bdi>
-      </button>
-    ),
-  },
+  { id: 'subject', header: 'Subject', cell: (message) => <MessageSubject message={message} /> },
   { id: 'form', header: 'Form', cell: ({ form }) => FORM_NAMES[form as keyof typeof FORM_NAMES] },
   { id: 'state', header: 'Status', cell: (message) => <MessageMark message={message} /> },
   {
@@ -49,82 +36,49 @@ const columns = (onOpen: (id: number) => void): readonly Column<InboxMessage>[] 
   },
 ]
 
-export function Inbox() {
-  const [opened, setOpened] = useState<number | null>(null)
-  return (
-    <section className="stack" aria-labelledby="admin-inbox">
-      <h2 id="admin-inbox" className={styles.title}>
-        Inbox
-      </h2>
-      <PagedList
-        label="messages"
-        choices={[
-          { name: 'form', label: 'Form', all: 'All forms', options: FORM_NAMES },
-          { name: 'state', label: 'Status', all: 'All', options: STATES },
-        ]}
-        counted={({ search, form, state }) => query('GET /api/admin/inbox/count', { search, form, state })}
-        read={({ search, form, state }, page) =>
-          query('GET /api/admin/inbox', { search, form, state, page, limit: ADMIN_PAGE })
-        }
-        tools={(view) => <Export view={view} />}
-        empty={<EmptyState heading="h3" title="No messages yet." />}
-      >
-        {(messages) => (
-          <>
-            <DataTable
-              label="Messages table"
-              columns={columns(setOpened)}
-              rows={messages}
-              rowKey={({ id }) => id}
-            />
-            <MessageDialog
-              message={messages.find(({ id }) => id === opened) ?? null}
-              onClose={() => setOpened(null)}
-            />
-          </>
-        )}
-      </PagedList>
-    </section>
-  )
-}
+export const Inbox = () => (
+  <PagedList
+    call="GET /api/admin/inbox"
+    title="Inbox"
+    label="messages"
+    choices={[
+      { name: 'form', label: 'Form', all: 'All forms', options: FORM_NAMES },
+      { name: 'state', label: 'Status', all: 'All', options: STATES },
+    ]}
+    tools={({ search, form, state }) => <Export found={{ search, form, state }} />}
+    empty="No messages yet."
+    columns={columns}
+  />
+)
 
 /** Messages in each request of an export. */
 const EXPORT_PART = 500
 
 /** Exports all matches, not only this page. */
-function Export({ view: { search, form, state } }: { view: View }) {
+function Export({ found }: { found: Record<string, string | undefined> }) {
   const client = useQueryClient()
-  const say = useSay()
-  const [pending, setPending] = useState(false)
   const takeAlong = async () => {
-    setPending(true)
-    try {
-      const all: InboxMessage[] = []
-      let part: InboxMessage[]
-      do {
-        const before = all.at(-1)?.id
-        const next = query('GET /api/admin/inbox', { search, form, state, before, limit: EXPORT_PART })
-        part = await client.fetchQuery({ ...next, staleTime: 0, gcTime: 0 })
-        all.push(...part)
-      } while (part.length === EXPORT_PART)
-      const name = `shimpyo-inbox-${new Date().toISOString().slice(0, 10)}.csv`
-      // Spreadsheet programs need the byte order mark to show Hangul.
-      saveFile(`\ufeff${inboxCsv(all)}`, name, 'text/csv;charset=utf-8')
-    } catch {
-      say('Could not export the messages.', 'error')
-    } finally {
-      setPending(false)
-    }
+    const all: InboxMessage[] = []
+    let part: InboxMessage[]
+    do {
+      const next = query('GET /api/admin/inbox', { ...found, before: all.at(-1)?.id, limit: EXPORT_PART })
+      part = await client.fetchQuery({ ...next, staleTime: 0, gcTime: 0 })
+      all.push(...part)
+    } while (part.length === EXPORT_PART)
+    const name = `shimpyo-inbox-${new Date().toISOString().slice(0, 10)}.csv`
+    // Spreadsheet programs need the byte order mark to show Hangul.
+    saveFile(`\ufeff${inboxCsv(all)}`, name, 'text/csv;charset=utf-8')
   }
   return (
-    <Button
+    <ActionButton
       variant="quiet"
       icon="download"
-      pending={pending}
       pendingLabel="Exporting..."
-      onClick={() => void takeAlong()}
+      act={takeAlong}
+      failed="Could not export the messages"
+      onlyReads
     >
       Export CSV
-    </Button>
+    </ActionButton>
   )
 }

@@ -1,17 +1,12 @@
 // The moderation log, newest first. Entries are never changed.
 import type { LogLine } from '#contract/api/moderation.ts'
 import { LOG_PAGE, type ModerationAction } from '#contract/moderation.ts'
-import admin from '#web/admin/admin.module.css'
-import { Loaded } from '#web/admin/lists/loading.tsx'
-import { Older } from '#web/admin/lists/older.tsx'
-import { useParts } from '#web/admin/lists/use-parts.ts'
+import { Parts } from '#web/admin/lists/parts.tsx'
+import { Section } from '#web/admin/lists/section.tsx'
 import { query } from '#web/api.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { When } from '#web/ui/when.tsx'
 import styles from './members.module.css'
-
-const log = (before?: number) => query('GET /api/admin/moderation-log', { before })
 
 const DID: Record<ModerationAction, string> = {
   kept: 'kept',
@@ -53,23 +48,15 @@ const columns: readonly Column<LogLine>[] = [
   { id: 'why', header: 'Reason', cell: ({ reason }) => <bdi className={styles.done}>{reason}</bdi> },
 ]
 
-export function Log() {
-  const query = useParts<LogLine>(log, LOG_PAGE)
-  return (
-    <section className="stack" aria-labelledby="admin-log">
-      <h2 id="admin-log" className={admin.title}>
-        Moderation log
-      </h2>
-      <Loaded query={query} what="the log">
-        {(lines) =>
-          lines.length === 0 ? (
-            <EmptyState heading="h3" title="No entries yet." />
-          ) : (
-            <DataTable label="Log table" columns={columns} rows={lines} rowKey={({ id }) => id} />
-          )
-        }
-      </Loaded>
-      <Older query={query} what="entries" />
-    </section>
-  )
-}
+export const Log = () => (
+  <Section title="Moderation log">
+    <Parts<LogLine>
+      part={(before) => query('GET /api/admin/moderation-log', { before })}
+      size={LOG_PAGE}
+      what="entries"
+      empty="No entries yet."
+    >
+      {(lines) => <DataTable label="Log table" columns={columns} rows={lines} />}
+    </Parts>
+  </Section>
+)

@@ -3,18 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { SentMail } from '#contract/api/inbox.ts'
 import { mediumMoment } from '#contract/in-words.ts'
 import { MAIL_KINDS, type MailState } from '#contract/inbox.ts'
-import { ADMIN_PAGE } from '#contract/members.ts'
 import { plural } from '#contract/plural.ts'
-import admin from '#web/admin/admin.module.css'
+import { ActionButton } from '#web/admin/action-button.tsx'
 import { PagedList } from '#web/admin/lists/paged-list.tsx'
 import { desk } from '#web/admin/queries.ts'
-import { useAction } from '#web/admin/use-action.ts'
-import { query, send } from '#web/api.ts'
+import { send } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
 import { When } from '#web/ui/when.tsx'
 import styles from './members.module.css'
 
@@ -65,48 +61,38 @@ const columns: readonly Column<SentMail>[] = [
 export function Mails() {
   const { data: waiting } = useQuery(desk)
   return (
-    <section className="stack" aria-labelledby="admin-mails">
-      <h2 id="admin-mails" className={admin.title}>
-        Emails
-      </h2>
-      {waiting && !waiting.sendsMail && (
-        <Banner
-          tone="info"
-          message="No mail server is set up (SMTP_URL). Messages still arrive in the inbox."
-        />
-      )}
-      <PagedList
-        label="emails"
-        find={null}
-        choices={[{ name: 'state', label: 'Status', all: 'All', options: STATES }]}
-        counted={({ state }) => query('GET /api/admin/mails/count', { state })}
-        read={({ state }, page) => query('GET /api/admin/mails', { state, page, limit: ADMIN_PAGE })}
-        empty={<EmptyState heading="h3" title="No emails yet." />}
-      >
-        {(mails) => <DataTable label="Emails table" columns={columns} rows={mails} rowKey={({ id }) => id} />}
-      </PagedList>
-    </section>
+    <PagedList
+      call="GET /api/admin/mails"
+      title="Emails"
+      note={
+        waiting &&
+        !waiting.sendsMail && (
+          <Banner
+            tone="info"
+            message="No mail server is set up (SMTP_URL). Messages still arrive in the inbox."
+          />
+        )
+      }
+      label="emails"
+      find={null}
+      choices={[{ name: 'state', label: 'Status', all: 'All', options: STATES }]}
+      empty="No emails yet."
+      columns={columns}
+    />
   )
 }
 
-function Again({ mail: { id, recipient } }: { mail: SentMail }) {
-  const { run, pending } = useAction()
-  return (
-    <Button
-      variant="quiet"
-      size="sm"
-      icon="send"
-      aria-label={`Send again to ${recipient}`}
-      pending={pending}
-      pendingLabel="Sending..."
-      onClick={() =>
-        void run(() => send('POST /api/admin/mails/{id}/send', { id }), {
-          done: () => 'Sending the email again.',
-          failed: 'Could not send the email again',
-        })
-      }
-    >
-      Send again
-    </Button>
-  )
-}
+const Again = ({ mail: { id, recipient } }: { mail: SentMail }) => (
+  <ActionButton
+    variant="quiet"
+    size="sm"
+    icon="send"
+    aria-label={`Send again to ${recipient}`}
+    pendingLabel="Sending..."
+    act={() => send('POST /api/admin/mails/{id}/send', { id })}
+    done={() => 'Sending the email again.'}
+    failed="Could not send the email again"
+  >
+    Send again
+  </ActionButton>
+)

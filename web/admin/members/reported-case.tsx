@@ -2,14 +2,13 @@
 import type { ReportCase } from '#contract/api/moderation.ts'
 import { NOTE_MAX, type Outcome } from '#contract/moderation.ts'
 import { plural } from '#contract/plural.ts'
-import { useAction } from '#web/admin/use-action.ts'
+import { ActionButton } from '#web/admin/action-button.tsx'
 import { send } from '#web/api.ts'
 import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { REASONS } from '#web/moderation/reasons.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { reachable } from '#web/ui/reachable.ts'
 import { When } from '#web/ui/when.tsx'
@@ -97,16 +96,13 @@ export function ReportedCase({ reported }: { reported: ReportCase }) {
 }
 
 function Decision({ reported: { id, content } }: { reported: ReportCase }) {
-  const { run, pending } = useAction()
   const draft = useDraft({ key: `decision:${id}`, initial: '' })
-  const decide = async (outcome: Outcome) => {
-    const reason = draft.value
-    const done = await run(() => send('POST /api/admin/reports/{id}/decision', { id }, { outcome, reason }), {
-      done: () => (outcome === 'removed' ? 'Removed.' : 'Kept.'),
-      failed: 'Could not save the decision',
-    })
-    if (done) draft.clear(reason)
-  }
+  const decide = (outcome: Outcome) => ({
+    act: () => send('POST /api/admin/reports/{id}/decision', { id }, { outcome, reason: draft.value }),
+    done: () => (outcome === 'removed' ? 'Removed.' : 'Kept.'),
+    failed: 'Could not save the decision',
+    onDone: () => draft.clear(draft.value),
+  })
   return (
     <div className="form">
       {content !== null && (
@@ -121,13 +117,13 @@ function Decision({ reported: { id, content } }: { reported: ReportCase }) {
         />
       )}
       <div className="row end">
-        <Button variant="quiet" icon="check" pending={pending} onClick={() => void decide('kept')}>
+        <ActionButton variant="quiet" icon="check" {...decide('kept')}>
           {content === null ? 'Close' : 'Keep'}
-        </Button>
+        </ActionButton>
         {content !== null && (
-          <Button variant="danger" icon="eye-off" pending={pending} onClick={() => void decide('removed')}>
+          <ActionButton variant="danger" icon="eye-off" {...decide('removed')}>
             Remove
-          </Button>
+          </ActionButton>
         )}
       </div>
     </div>

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InboxMessage } from '#contract/api/inbox.ts'
 import type { ReportCase } from '#contract/api/moderation.ts'
-import admin from '#web/admin/admin.module.css'
 import { Loaded } from '#web/admin/lists/loading.tsx'
+import { Section } from '#web/admin/lists/section.tsx'
 import { useAddress } from '#web/admin/lists/use-address.ts'
 import { query } from '#web/api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,11 +21,10 @@ export function Reports() {
     query('GET /api/admin/inbox', { form: 'correction', state: isOpen ? 'open' : 'done', limit: 100 }),
   )
   return (
-    <section className={styles.cases} aria-labelledby="admin-reports">
-      <div className="row apart">
-        <h2 id="admin-reports" className={admin.title}>
-          {isOpen ? 'Open reports' : 'Decided reports'}
-        </h2>
+    <Section
+      className={styles.cases}
+      title={isOpen ? 'Open reports' : 'Decided reports'}
+      beside={
         <Select
           label="Show"
           value={state}
@@ -35,7 +34,8 @@ export function Reports() {
           ]}
           onChange={({ target }) => go({ state: target.value === 'open' ? undefined : target.value })}
         />
-      </div>
+      }
+    >
       <Loaded query={cases} what="the reports">
         {(cases) => (
           <Loaded query={corrections} what="the corrections">
@@ -43,7 +43,7 @@ export function Reports() {
           </Loaded>
         )}
       </Loaded>
-    </section>
+    </Section>
   )
 }
 

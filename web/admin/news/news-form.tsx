@@ -7,10 +7,10 @@ import { ArticlePreview } from './article-preview.tsx'
 export const NewsForm = () => (
   <ContentForm
     kind={ARTICLES}
-    preview={({ value }, article, close) => {
+    preview={({ value }, article) => {
       const { title, celebrity, content } = value as unknown as AdminArticle
       const imageUrl = String(value.imageUrl).trim() || article?.art.cover || ''
-      return <ArticlePreview article={{ ...article!, title, celebrity, content, imageUrl }} onClose={close} />
+      return <ArticlePreview article={{ ...article!, title, celebrity, content, imageUrl }} />
     }}
   />
 )

@@ -1,40 +1,25 @@
-// Merges a person into another one: finds that one by name, then asks.
+// Merges a person into another one, who is found by name.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { AdminPerson, FoundPerson } from '#contract/api/people.ts'
+import type { AdminPerson } from '#contract/api/people.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { plural } from '#contract/plural.ts'
-import { refreshAll } from '#web/admin/refresh.ts'
-import { failureOf } from '#web/admin/say.ts'
+import { ActionButton } from '#web/admin/action-button.tsx'
+import { offerUndo } from '#web/admin/history/undo.ts'
 import { send } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { peopleFound } from '#web/people/queries.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { useAttempt } from '#web/use-attempt.ts'
 import styles from './people.module.css'
-import { offerUndo } from './undo-change.ts'
 
 export function MergePerson({ person, onDone }: { person: AdminPerson; onDone: () => void }) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState('')
-  const { attempt, pending, problem } = useAttempt(failureOf('Could not merge these two'))
   const term = typed.trim()
   const { data: found } = useQuery({ ...peopleFound(term), enabled: term.length > 1 })
   const others = found?.filter(({ id }) => id !== person.id)
-
-  const merge = ({ id, slug, name }: FoundPerson) =>
-    attempt(async () => {
-      await send('POST /api/admin/people/{id}/merge', { id: person.id }, { into: id })
-      onDone()
-      navigate(paths.person(slug))
-      offerUndo(client, person.id, `${person.name} is now part of ${name}`)
-      await refreshAll(client)
-    })
-
   return (
     <section>
       <h3>The same person as someone else?</h3>
@@ -48,23 +33,34 @@ export function MergePerson({ person, onDone }: { person: AdminPerson; onDone: (
       />
       {others && (
         <ul className={styles.found}>
-          {others.map((one) => (
-            <li key={one.id}>
+          {others.map(({ id, slug, name, nativeName, remark, roles, dramas, knownFor }) => (
+            <li key={id}>
               <span>
-                <b>{one.name}</b> {one.nativeName && <span lang="ko">{one.nativeName}</span>}
+                <b>{name}</b> {nativeName && <span lang="ko">{nativeName}</span>}
                 <span className="small muted">
-                  {one.remark ?? one.roles.join(' and ')}, {plural(one.dramas, 'drama')}, {one.knownFor}
+                  {remark ?? roles.join(' and ')}, {plural(dramas, 'drama')}, {knownFor}
                 </span>
               </span>
-              <Button variant="quiet" size="sm" disabled={pending} onClick={() => void merge(one)}>
-                Merge into {one.name}
-              </Button>
+              <ActionButton
+                variant="quiet"
+                size="sm"
+                act={() => send('POST /api/admin/people/{id}/merge', { id: person.id }, { into: id })}
+                failed="Could not merge these two"
+                onDone={() => {
+                  onDone()
+                  navigate(paths.person(slug))
+                  void offerUndo(client, 'person', person.id, {
+                    title: `${person.name} is now part of ${name}`,
+                  })
+                }}
+              >
+                Merge into {name}
+              </ActionButton>
             </li>
           ))}
           {others.length === 0 && <li>No one has this name.</li>}
         </ul>
       )}
-      <Banner tone="error" message={problem} />
     </section>
   )
 }

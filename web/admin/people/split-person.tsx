@@ -4,44 +4,37 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AdminPerson } from '#contract/api/people.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { offerUndo } from '#web/admin/history/undo.ts'
+import { withMember } from '#web/admin/lists/with-member.ts'
 import { refreshAll } from '#web/admin/refresh.ts'
+import { useSay } from '#web/admin/say.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { paths } from '#web/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useSubmit } from '#web/use-submit.ts'
 import styles from './people.module.css'
-import { offerUndo } from './undo-change.ts'
 
 export function SplitPerson({ person, onDone }: { person: AdminPerson; onDone: () => void }) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [problem, setProblem] = useState<string | null>(null)
+  const say = useSay()
   const { errors, clear, pending, props } = useSubmit<'remark'>({
     check: (value): { remark?: string } => (value('remark').trim() ? {} : { remark: 'Remark is required' }),
     send: async (value) => {
-      setProblem(null)
       const body = { dramas: [...chosen], remark: value('remark') }
       const created = await send('POST /api/admin/people/{id}/split', { id: person.id }, body)
       onDone()
       navigate(paths.person(created.slug))
-      offerUndo(client, created.id, `${created.name} (${created.remark}) added`)
+      await offerUndo(client, 'person', created.id, { title: `${created.name} (${created.remark}) added` })
       await refreshAll(client)
     },
     onError: (error, atFields) => {
-      if (!atFields) setProblem(serverMessage(error, 'Could not split this person. Please try again.'))
+      if (!atFields) say(serverMessage(error, 'Could not split this person. Please try again.'), 'error')
     },
   })
-  const toggle = (id: number, isChosen: boolean) => {
-    const next = new Set(chosen)
-    if (isChosen) next.add(id)
-    else next.delete(id)
-    setChosen(next)
-  }
-
   return (
     <section>
       <h3>Two people of one name?</h3>
@@ -54,7 +47,7 @@ export function SplitPerson({ person, onDone }: { person: AdminPerson; onDone: (
                 <input
                   type="checkbox"
                   checked={chosen.has(id)}
-                  onChange={({ target }) => toggle(id, target.checked)}
+                  onChange={({ target }) => setChosen(withMember(chosen, id, target.checked))}
                 />
                 <span>
                   {title}, {year}{' '}
@@ -75,7 +68,6 @@ export function SplitPerson({ person, onDone }: { person: AdminPerson; onDone: (
           error={errors.remark}
           onChange={() => clear('remark')}
         />
-        <Banner tone="error" message={problem} />
         <div className="row end">
           <Button type="submit" variant="quiet" disabled={chosen.size === 0} pending={pending}>
             Split off

@@ -6,7 +6,6 @@ import type { AdminPlaceKind, AdminPlaceSort } from '#contract/virtual-tour.ts'
 import { ContentForm } from '#web/admin/content/content-form.tsx'
 import { ContentList } from '#web/admin/content/content-list.tsx'
 import { PLACES } from '#web/admin/content/kinds.ts'
-import { query } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** Maximum characters of the description in the list. */
@@ -20,12 +19,6 @@ export const PlacesTab = () => (
       label="locations"
       sorts={SORTS}
       filters={FILTERS}
-      counted={({ search, filter: kind }) =>
-        query('GET /api/admin/virtual-tour-locations/count', { search, kind })
-      }
-      read={({ search, filter: kind, sort }, page) =>
-        query('GET /api/admin/virtual-tour-locations', { search, kind, sort, page })
-      }
       empty="No places yet. Add the first one with the form below."
       question={(name) => `Are you sure you want to delete "${name}"?`}
       isWide
