@@ -34,28 +34,6 @@ test('an alert does not cover a faulty field further down', async ({ phone }) =>
   }
 })
 
-test('the alert about missing fields disappears when they are filled, and a malformed address has its own message', async ({
-  page,
-}) => {
-  await visit(page, '/contact')
-  const send = page.getByRole('button', { name: 'Send message' })
-  const email = page.getByLabel('Email')
-  await email.fill('minji@')
-  await send.click()
-  await expect(notice(page)).toHaveText(REQUIRED['/contact'])
-  await page.getByLabel('Name').fill('Min-ji')
-  await page.getByLabel('Subject').fill('A question')
-  await expect(notice(page)).toHaveText(REQUIRED['/contact'])
-  await page.getByLabel('Message', { exact: true }).fill('Where is it?')
-  await expect(notice(page)).toHaveCount(0)
-  await send.click()
-  await expect(email).toBeFocused()
-  await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
-  await expect(notice(page)).toHaveCount(0)
-  await email.fill('minji@example.com')
-  await expect(page.getByText('Please enter a valid email address')).toHaveCount(0)
-})
-
 async function bothAreInView(page: Page) {
   await expect(notice(page)).toBeVisible()
   const seen = () =>

@@ -63,58 +63,6 @@ test('a place of the tour has its own address; without one, the page asks to cho
   await expect(page.getByText('Select a Location')).toBeVisible()
 })
 
-test('a contact message that fails stays in the form, also after a reload', async ({ page, noise }) => {
-  noise.expect(/status of 503/)
-  await page.goto('/contact')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('Please fill in all required fields')).toBeVisible()
-  for (const [label, text] of [
-    ['Name', 'Min-ji'],
-    ['Email', 'minji@example.com'],
-    ['Subject', 'Hello'],
-    ['Message', 'A long one'],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(text)
-  await page.route('**/api/contact-form', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Closed for a moment' } }),
-  )
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('Closed for a moment')).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('A long one')
-  await page.unroute('**/api/contact-form')
-  const sent = page.waitForRequest('**/api/contact-form')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  expect((await sent).postDataJSON()).toEqual({
-    name: 'Min-ji',
-    email: 'minji@example.com',
-    subject: 'Hello',
-    message: 'A long one',
-  })
-  await expect(page.getByText('✓ Your message has been sent successfully!')).toBeVisible()
-})
-
-test('an application says what is missing, and sends blanks as the team reads them', async ({ page }) => {
-  await page.goto('/experiential-learning')
-  await page.getByLabel('First Name').fill('Min-ji')
-  await page.getByRole('button', { name: 'Submit application' }).click()
-  await expect(page.getByText('Missing Information')).toBeVisible()
-  await page.getByLabel('Last Name').fill('Han')
-  await page.getByLabel('Email').fill('minji@example.com')
-  await page.getByLabel('Age Range').selectOption('26-35')
-  const sent = page.waitForRequest('**/api/experiential-learning-form')
-  await page.getByRole('button', { name: 'Submit application' }).click()
-  expect((await sent).postDataJSON()).toMatchObject({
-    name: 'Min-ji Han',
-    phone: 'Not provided',
-    age: '26-35',
-    currentLevel: 'Not specified',
-    interests: 'Not specified',
-    expectations: 'Not provided',
-  })
-  await expect(page.getByText('Application Submitted!')).toBeVisible()
-})
-
 test('a visitor saves a line: signs in on the way, loses nothing, and is asked again', async ({ page }) => {
   await page.goto('/korean-learners?line=worked-so-hard')
   await page.getByRole('button', { name: 'Save line' }).click()

@@ -22,8 +22,6 @@ export const NOT_IN_FIREFOX: Record<string, string> = {
   'My Watchlist: notes stay, a drama removed by mistake is restored, the list can be exported': NO_DOWNLOADS,
   'a visitor saves a line: signs in on the way, loses nothing, and is asked again': NO_DOWNLOADS,
   'a form filled in and sent before hydration is sent with every word and choice': NO_BODIES,
-  'a contact message that fails stays in the form, also after a reload': NO_BODIES,
-  'an application says what is missing, and sends blanks as the team reads them': NO_BODIES,
   'a visitor without JavaScript is told that signing in needs it, and does not wait for ever': NO_SCRIPTS,
   'on the K-Drama page suggestions work on a phone, in Hangul and by a tap, dark too':
     'Firefox on a desk has no touch screen',
