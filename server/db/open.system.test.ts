@@ -22,13 +22,6 @@ test('texts are folded for search: wide letters, capitals and accents of any scr
   expect(rows).toEqual([{ folded: 'ab é 도깨비' }])
 })
 
-test('similar Hangul titles have a high trigram similarity', async () => {
-  const { rows } = await database.db.execute(
-    sql`select similarity('사랑의 불시착', '사랑의 불시작') > 0.5 as alike`,
-  )
-  expect(rows).toEqual([{ alike: true }])
-})
-
 test('a transaction that throws leaves nothing behind', async () => {
   const failing = database.db.transaction(async (tx) => {
     await tx.execute(put(1, 'one'))
@@ -104,16 +97,4 @@ test('long work in a transaction may ask for more time than a page gets', async 
     statementTimeoutMs: 90_000,
   })
   expect(shown.rows).toEqual([{ statement_timeout: '90s' }])
-})
-
-test('a hundred concurrent queries are all answered', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, i) => database.pool.query('select $1::int as n', [i])),
-  )
-  expect(answers.map((answer) => answer.rows[0].n)).toEqual(Array.from({ length: 100 }, (_, i) => i))
-})
-
-test('a text of three million letters comes back whole', async () => {
-  const { rows } = await database.pool.query(`select repeat('쉼', 3000000) as text`)
-  expect(rows[0].text).toBe('쉼'.repeat(3_000_000))
 })

@@ -4,6 +4,8 @@ import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { type Description, descriptionOf, operationsOf, type Schema, valueFor } from './description.ts'
 
 const BAD = [2 ** 31, 2 ** 53, -1, 1.5, 'abc']
+/** Further ones that only an address can have. */
+const BAD_IN_PATHS = [0, '%00', '0x1', '%D9%A3', "1'"]
 
 let site: TestSite
 let admin: SignedIn
@@ -54,7 +56,7 @@ describe('a malformed number', () => {
       for (const { name, in: where, schema } of operation.parameters ?? []) {
         if (where !== 'path' || schema.type !== 'integer') continue
         found.push(call)
-        for (const bad of BAD) {
+        for (const bad of [...BAD, ...BAD_IN_PATHS]) {
           const url = filled(path, { [name]: bad })
           const content = operation.requestBody?.content['application/json']
           const payload = content && (valueFor(description, content.schema) as object)

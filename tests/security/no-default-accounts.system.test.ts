@@ -15,37 +15,6 @@ test('the starter catalogue creates no account', async () => {
   expect(await site.db.select().from(members)).toEqual([])
 })
 
-test.each([
-  'admin',
-  'administrator',
-  'root',
-  'shimpyo',
-  'test',
-  'demo',
-  'admin@example.com',
-  'admin@localhost',
-  'team@shimpyo.example',
-])('%s is nobody, with any password that is tried first', async (identifier) => {
-  for (const password of ['admin', 'password', 'changeme', 'shimpyo', '12345678', 'secret', identifier]) {
-    const { statusCode } = await site.visitor.post('/api/auth/login', { identifier, password })
-    expect([400, 401]).toContain(statusCode)
-  }
-})
-
-test('the first to register is an ordinary member', async () => {
-  const first = await site.visitor.post('/api/auth/register', {
-    email: 'first@example.com',
-    password: 'tea at midnight',
-  })
-  expect(first.json()).toMatchObject({ user: { isAdmin: false } })
-  const { token } = first.json<{ token: string }>()
-  const answer = await site.visitor.call({
-    url: '/api/admin/users',
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(answer.statusCode).toBe(403)
-})
-
 test('the page of the admin area is the same for a visitor, a member and an admin, and names nobody', async () => {
   const member = await site.signUp({ email: 'somebody@secret.example' })
   const admin = await site.signUp({ isAdmin: true, email: 'keeper@secret.example' })
