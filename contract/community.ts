@@ -1,5 +1,4 @@
 // Posts, votes and comments of the community: the orders, the sizes of lists, and how posts are searched.
-import { LARGEST_ID } from './largest-id.ts'
 
 export const POST_SORTS = ['new', 'top', 'discussed'] as const
 export type PostSort = (typeof POST_SORTS)[number]
@@ -18,9 +17,6 @@ export const PLAYERS_MOST = 20
 
 /** An account is new for so many hours: until then so many texts an hour, and video players in one text. */
 export const NEWCOMERS = { hours: 24, texts: 20, players: 3 }
-
-export const CURSOR = /^(-?\d{1,9}\.)?[1-9]\d{0,9}$/
-export const isCursor = (text: string) => CURSOR.test(text) && Number(text.split('.').at(-1)) <= LARGEST_ID
 
 /** Characters of a search that are looked at; the rest is ignored. */
 export const POST_SEARCH_MAX = 200

@@ -1,5 +1,6 @@
 // Who may change a post, and the cursor of a list of posts. Apart from community.ts, which the first view needs.
 import type { PostSort } from './community.ts'
+import { cursorOf } from './cursor.ts'
 
 /** One's own posts, and for admins every post: asked by the button and by the server. */
 export const mayChange = (
@@ -12,8 +13,6 @@ type Ordered = { id: number; score: number; commentCount: number }
 const orderValue = (sort: PostSort, post: Ordered): number | null =>
   sort === 'new' ? null : sort === 'top' ? post.score : post.commentCount
 
-/** The cursor for what follows this post: its id, preceded by the value the list is ordered by ("7.1024"). */
-export function cursorAfter(sort: PostSort, post: Ordered): string {
-  const value = orderValue(sort, post)
-  return value === null ? String(post.id) : `${value}.${post.id}`
-}
+/** The cursor for what follows this post. */
+export const cursorAfter = (sort: PostSort, post: Ordered): string =>
+  cursorOf(orderValue(sort, post), post.id)

@@ -1,10 +1,10 @@
 // The calls of the community: posts, votes, comments.
 import { z } from 'zod'
-import { CURSOR, isCursor, LIST_MOST, POST_SEARCH_MAX, POST_SORTS, VOTE_TYPES } from '../community.ts'
+import { LIST_MOST, POST_SEARCH_MAX, POST_SORTS, VOTE_TYPES } from '../community.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
 import { done, id, moment, visibleWords } from './fields.ts'
-import { idIn, limitOf } from './list-query.ts'
+import { cursorIn, idIn, limitOf } from './list-query.ts'
 
 const post = z
   .object({
@@ -69,11 +69,7 @@ export const communityApi = {
         .max(10_000, { error: 'search can be at most 10,000 characters' })
         .transform((term) => term.trim().slice(0, POST_SEARCH_MAX))
         .optional(),
-      before: z
-        .string()
-        .refine(isCursor, { error: 'before must be the id of a post' })
-        .meta({ pattern: CURSOR.source })
-        .optional(),
+      before: cursorIn('before', 'a post'),
       limit,
     }),
     gives: z.array(post),

@@ -1,5 +1,6 @@
 // Query parameters of lists: page, limit, before.
 import { z } from 'zod'
+import { CURSOR, isCursor } from '../cursor.ts'
 import { formatNumber } from '../in-words.ts'
 import { LARGEST_ID } from '../largest-id.ts'
 import { LIMITS } from '../limits.ts'
@@ -15,6 +16,14 @@ export const wholeNumber = (
 /** What comes before, or after, the thing with this id. */
 export const idIn = (label: string, of: string) =>
   wholeNumber(label, LARGEST_ID, `${label} must be the id of ${of}`)
+
+/** What comes after the thing at this cursor. */
+export const cursorIn = (label: string, of: string) =>
+  z
+    .string()
+    .refine(isCursor, { error: `${label} must be the id of ${of}` })
+    .meta({ pattern: CURSOR.source })
+    .optional()
 
 /** How many; more than `most` are never sent, however many are asked for. */
 export const limitOf = (most: number) =>

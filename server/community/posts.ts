@@ -1,9 +1,11 @@
 // Reads one post, or a sorted list of them. Permissions are checked elsewhere.
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { communityApi } from '#contract/api/community.ts'
 import { LIST_MOST, type PostSort } from '#contract/community.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { members } from '#server/auth/table.ts'
+import { afterCursor, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/open.ts'
 import { notReportedBy } from '#server/moderation/reported.ts'
 import { writtenByNewcomer } from './newcomers.ts'
@@ -17,11 +19,8 @@ type Query = QueryOf<(typeof communityApi)['GET /api/posts']>
 export type Reader = { id: number } | null
 
 const score = sql<number>`(upvotes - downvotes)`
-const ORDER_BY: Record<PostSort, SQL[]> = {
-  new: [desc(posts.id)],
-  top: [desc(score), desc(posts.id)],
-  discussed: [desc(posts.commentCount), desc(posts.id)],
-}
+/** What a list is ordered by before the id. */
+const BY: Record<PostSort, SQL | PgColumn | null> = { new: null, top: score, discussed: posts.commentCount }
 
 /** How many posts are scanned one by one before the text index is used. */
 const REACH = 5_000
@@ -33,18 +32,19 @@ export async function readPosts(
 ): Promise<PostRow[]> {
   const found = search ? hasWords(search) : undefined
   if (found === null) return []
-  const rest = before === undefined ? undefined : after(sort, before)
+  const by = BY[sort]
+  const rest = before === undefined ? undefined : afterCursor(posts, by, before)
   const read = (order: SQL[], near?: SQL) =>
     select(db, reader)
       .where(and(visibleTo(reader), found, rest, near))
       .orderBy(...order)
       .limit(limit)
-  if (!found || sort !== 'new') return read(ORDER_BY[sort])
+  if (!found || sort !== 'new') return read([...(by ? [desc(by)] : []), desc(posts.id)])
   // PostgreSQL cannot estimate how rare a prefix is. A common one fills the page from the newest posts. For a rare one
   // a scan of all posts would take too long, so the sum keeps the planner from the sorted index.
   const newest =
     before === undefined ? sql`(select max(id) from ${posts})` : sql`${readCursor(before).id}::int`
-  const near = await read(ORDER_BY.new, sql`${posts.id} >= ${newest} - ${REACH}::int`)
+  const near = await read([desc(posts.id)], sql`${posts.id} >= ${newest} - ${REACH}::int`)
   return near.length === limit ? near : read([sql`${posts.id} + 0 desc`])
 }
 
@@ -80,20 +80,4 @@ const select = (db: Db, me: Reader) =>
 function visibleTo(me: Reader): SQL | undefined {
   const standing = isNull(posts.hiddenAt)
   return me ? and(standing, notReportedBy(me.id, 'post', posts.id)) : standing
-}
-
-/** An id, after the sort value if the caller knows it. */
-function readCursor(before: string): { id: number; value?: number } {
-  const [first, second] = before.split('.').map(Number)
-  return second === undefined ? { id: first! } : { id: second, value: first! }
-}
-
-/** The posts after a cursor. A missing sort value is looked up. */
-function after(sort: PostSort, before: string): SQL {
-  const { id, value } = readCursor(before)
-  if (sort === 'new') return sql`${posts.id} < ${id}::int`
-  const by = sort === 'top' ? score : sql`${posts.commentCount}`
-  return value === undefined
-    ? sql`(${by}, ${posts.id}) < (select ${by}, ${posts.id} from ${posts} where ${posts.id} = ${id}::int)`
-    : sql`(${by}, ${posts.id}) < (${value}::int, ${id}::int)`
 }

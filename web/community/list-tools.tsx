@@ -1,18 +1,20 @@
 // Search and sorting of the list, with one sentence that explains the order.
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { POST_SEARCH_MAX, POST_SORTS, type PostSort } from '#contract/community.ts'
+import { POST_SEARCH_MAX, type PostSort } from '#contract/community.ts'
 import { plural } from '#contract/plural.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { OrderLinks } from '#web/ui/order-links.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import styles from './community.module.css'
 import type { View } from './queries.ts'
 
-const ORDERS: Record<PostSort, { label: string; means: string }> = {
-  new: { label: 'New', means: 'Newest first.' },
-  top: { label: 'Top', means: 'Highest score first (upvotes minus downvotes).' },
-  discussed: { label: 'Discussed', means: 'Most comments first.' },
+const LABELS: Record<PostSort, string> = { new: 'New', top: 'Top', discussed: 'Discussed' }
+const MEANS: Record<PostSort, string> = {
+  new: 'Newest first.',
+  top: 'Highest score first (upvotes minus downvotes).',
+  discussed: 'Most comments first.',
 }
 
 interface ListToolsProps {
@@ -28,17 +30,12 @@ export function ListTools({ view, waiting, onShowWaiting }: ListToolsProps) {
     <div className={styles.tools}>
       {/* key: a search from a topic or by Back replaces the text in the box */}
       <PostSearch key={search ?? ''} view={view} />
-      <nav aria-label="Sort posts" className={styles.orders}>
-        {POST_SORTS.map((order) => (
-          <a
-            key={order}
-            href={paths.community({ search, sort: order })}
-            aria-current={order === sort ? 'true' : undefined}
-          >
-            {ORDERS[order].label}
-          </a>
-        ))}
-      </nav>
+      <OrderLinks
+        label="Sort posts"
+        labels={LABELS}
+        value={sort}
+        href={(order) => paths.community({ search, sort: order })}
+      />
       <div className={styles.said}>
         <p>
           {search && (
@@ -46,7 +43,7 @@ export function ListTools({ view, waiting, onShowWaiting }: ListToolsProps) {
               Posts with “<bdi>{search}</bdi>”.{' '}
             </>
           )}
-          {ORDERS[sort].means}
+          {MEANS[sort]}
         </p>
         {search && (
           <ButtonLink href={paths.community({ sort })} variant="ghost" size="sm" icon="x">

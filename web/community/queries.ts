@@ -1,12 +1,6 @@
 // The queries of the community page.
-import {
-  COMMENTS_PAGE,
-  isCursor,
-  POST_SEARCH_MAX,
-  POST_SORTS,
-  POSTS_PAGE,
-  type PostSort,
-} from '#contract/community.ts'
+import { COMMENTS_PAGE, POST_SEARCH_MAX, POST_SORTS, POSTS_PAGE, type PostSort } from '#contract/community.ts'
+import { isCursor } from '#contract/cursor.ts'
 import { LARGEST_ID } from '#contract/largest-id.ts'
 import { query } from '#web/api.ts'
 import { helpText } from '#web/help/queries.ts'
