@@ -10,7 +10,7 @@ import { listDramas, lists } from '#server/lists/table.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { moderationLog, reports } from '#server/moderation/table.ts'
 import { articles, newsComments } from '#server/news/table.ts'
-import { reviews } from '#server/reviews/table.ts'
+import { helpfulMarks, reviews } from '#server/reviews/table.ts'
 import { watchlist } from '#server/watchlist/table.ts'
 import { PASSWORD } from './accounts.ts'
 import { putDramas } from './dramas.ts'
@@ -59,10 +59,17 @@ export async function aFullAccount({ site, other, theirPost }: Others) {
       palette: 'dusk',
     })
     .returning()
-  await db.insert(reviews).values([
-    { memberId: id, title: 'Private thoughts', content: 'mine alone' },
-    { memberId: id, title: `Public thoughts of ${id}`, content: 'for all', isPublic: true },
-    { memberId: other.member.id, title: 'Not mine', content: 'theirs' },
+  const [, mineOpen, theirs] = await db
+    .insert(reviews)
+    .values([
+      { memberId: id, title: 'Private thoughts', content: 'mine alone' },
+      { memberId: id, title: `Public thoughts of ${id}`, content: 'for all', isPublic: true },
+      { memberId: other.member.id, title: 'Not mine', content: 'theirs' },
+    ])
+    .returning({ id: reviews.id })
+  await db.insert(helpfulMarks).values([
+    { reviewId: theirs!.id, memberId: id },
+    { reviewId: mineOpen!.id, memberId: other.member.id },
   ])
   await db.insert(watchlist).values([
     { memberId: id, dramaId: drama!.id, status: 'watching', episodesWatched: 3, ownRating: 9 },
@@ -140,6 +147,7 @@ export async function aFullAccount({ site, other, theirPost }: Others) {
     email,
     name,
     mine,
+    helpful: theirs!.id,
     headers,
     token,
     user,

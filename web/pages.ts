@@ -108,8 +108,8 @@ export const pages = [
   {
     path: '/drama/:id',
     file: 'dramas/detail',
-    query: ['country'],
-    needs: ({ id = '' }) => dramaNeeds(id),
+    query: ['country', 'sort'],
+    needs: ({ id = '' }, query) => dramaNeeds(id, query),
     sitemap: true,
     offline: true,
     partOf: '/k-drama',
@@ -144,7 +144,7 @@ export const pages = [
   {
     path: '/reviews',
     file: 'reviews/reviews',
-    query: ['before', 'review'],
+    query: ['sort', 'before', 'review'],
     needs: (_, query) => reviewsNeeds(query),
     sitemap: true,
     offline: false,

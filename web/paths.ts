@@ -3,6 +3,7 @@
 import type { PostSort } from '#contract/community.ts'
 import type { Sort } from '#contract/dramas.ts'
 import { platformPath } from '#contract/platforms.ts'
+import type { ReviewSort } from '#contract/reviews.ts'
 import type { CanTake, Length } from '#contract/tonight.ts'
 import { withSearch } from './with-search.ts'
 
@@ -48,6 +49,14 @@ export interface Discussions {
   post?: number | undefined
 }
 
+/** The reviews page's order and place, as in its address. */
+export interface ReviewList {
+  sort?: ReviewSort | undefined
+  /** the cursor: reviews after this one */
+  before?: string | undefined
+}
+const reviewList = ({ sort, before }: ReviewList) => ({ sort: sort === 'newest' ? undefined : sort, before })
+
 /** Which further lines of Korean, as in the address. */
 export interface LineChoice {
   /** the id of a drama */
@@ -90,17 +99,17 @@ export const paths = {
       page: page === 1 ? undefined : page,
     }),
   drama: (id: number) => `/drama/${id}`,
-  reviewsOfDrama: (id: number) => `/drama/${id}#drama-reviews`,
+  reviewsOfDrama: (id: number, sort?: ReviewSort) =>
+    `${withSearch(`/drama/${id}`, reviewList({ sort }))}#drama-reviews`,
   person: (slug: string) => `/person/${encodeURIComponent(slug)}`,
   news: (article?: number, page?: number) =>
     withSearch('/k-star', { article, page: page === 1 ? undefined : page }),
   community: ({ sort, search, before, post }: Discussions = {}) =>
     withSearch('/community', { search, sort: sort === 'new' ? undefined : sort, before, post }),
   reviews: '/reviews',
-  /** @param before cursor: reviews before this one */
-  olderReviews: (before?: number) => withSearch('/reviews', { before }),
+  reviewList: (list: ReviewList = {}) => withSearch('/reviews', reviewList(list)),
   /** a review opened over the list it belongs to */
-  review: (id: number, before?: number) => withSearch('/reviews', { before, review: id }),
+  review: (id: number, list: ReviewList = {}) => withSearch('/reviews', { ...reviewList(list), review: id }),
   /** @param before cursor: lists before this one */
   lists: (before?: number) => withSearch('/lists', { before }),
   /** @param key of a list that is shared by link */

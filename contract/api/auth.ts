@@ -83,6 +83,7 @@ const myData = z
     postComments: rows,
     newsComments: rows,
     votes: rows,
+    helpful: rows,
     keptLines: rows,
     activeWeeks: rows,
     reports: rows,

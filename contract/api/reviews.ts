@@ -4,9 +4,10 @@ import type { EndpointTable } from '../endpoint.ts'
 import { LARGEST_ID } from '../largest-id.ts'
 import { LIMITS } from '../limits.ts'
 import { CONTENT_MISSING, TITLE_MISSING } from '../review-rules.ts'
-import { MOST_REVIEWS } from '../reviews.ts'
+import { MOST_REVIEWS, REVIEW_SORTS } from '../reviews.ts'
+import { HALF_STARS } from '../watchlist.ts'
 import { done, id, moment, words } from './fields.ts'
-import { oneOf, wholeNumber } from './list-query.ts'
+import { cursorIn, oneOf, wholeNumber } from './list-query.ts'
 
 const review = z
   .object({
@@ -32,6 +33,12 @@ const publicReview = z
     content: z.string().optional(),
     hasSpoilers: z.boolean(),
     authorUsername: z.string(),
+    /** how its writer rates the drama, in half stars; absent if they have not */
+    authorRating: z.int().min(1).max(HALF_STARS).optional(),
+    /** how many members found it helpful */
+    helpful: z.int(),
+    /** only with a session: whether one is among them */
+    userHelpful: z.boolean().optional(),
     /** the drama that the title means, where it is in the catalogue */
     dramaId: id.optional(),
     createdAt: moment,
@@ -43,25 +50,28 @@ export type PublicReview = z.infer<typeof publicReview>
 
 const title = words(LIMITS.title, 'Drama Title', TITLE_MISSING)
 const content = words(LIMITS.review, 'Review content', CONTENT_MISSING)
+const helpful = { name: 'helpful', max: 60, seconds: 60 }
+const KEEP = ['reviews', 'dramas', 'ratings'] as const
 const flag = (label: string) => z.boolean({ error: `${label} must be true or false` })
 
 export const reviewsApi = {
   'GET /api/kdrama-notes/public': {
-    does: `Lists public reviews, newest first, at most ${MOST_REVIEWS}. Optional: \`limit\`, \`before\` (older than this review) and \`drama\`. Texts with spoilers and reviews you reported are left out.`,
+    does: `Lists public reviews, newest first, at most ${MOST_REVIEWS}. \`sort\` puts those first that their writers rated highest, or that most members found helpful. For pages, use \`limit\` and \`before\`: the id of the last review, preceded by its rating (0 without one) or its \`helpful\` in these orders ("7.1024"). \`drama\` keeps those of one drama. Texts with spoilers and reviews you reported are left out.`,
     query: z.object({
       limit: wholeNumber('limit', 100),
-      before: wholeNumber('before', LARGEST_ID),
+      sort: oneOf('sort', REVIEW_SORTS).default('newest'),
+      before: cursorIn('before', 'a review'),
       drama: wholeNumber('drama', LARGEST_ID),
     }),
     gives: z.array(publicReview),
-    keep: ['reviews', 'dramas'],
+    keep: KEEP,
     personal: true,
   },
   'GET /api/kdrama-notes/public/{id}': {
     does: 'Returns a public review with its text. `spoilers=hide` leaves out a text with spoilers.',
     query: z.object({ spoilers: oneOf('spoilers', ['show', 'hide']) }),
     gives: publicReview,
-    keep: ['reviews', 'dramas'],
+    keep: KEEP,
     personal: true,
   },
   'GET /api/kdrama-notes/user/{userId}': {
@@ -99,5 +109,19 @@ export const reviewsApi = {
     does: 'Deletes your review.',
     who: 'member',
     gives: done,
+  },
+  'POST /api/kdrama-notes/{id}/helpful': {
+    does: "Says that somebody else's public review is helpful. Saying it twice changes nothing.",
+    who: 'member',
+    gives: publicReview,
+    fails: ['forbidden'],
+    limit: helpful,
+  },
+  'DELETE /api/kdrama-notes/{id}/helpful': {
+    does: 'Takes that back.',
+    who: 'member',
+    gives: publicReview,
+    fails: ['forbidden'],
+    limit: helpful,
   },
 } as const satisfies EndpointTable

@@ -11,7 +11,7 @@ import { conflict } from '#server/http/failures.ts'
 import { deleteMails } from '#server/mail/outbox.ts'
 import { moderationLog } from '#server/moderation/table.ts'
 import { newsComments } from '#server/news/table.ts'
-import { reviews } from '#server/reviews/table.ts'
+import { helpfulMarks, reviews } from '#server/reviews/table.ts'
 import { willLoseRatings } from '#server/watchlist/write-entries.ts'
 import { lockWithAdmins } from './last-admin.ts'
 import { formsOf, mailsNaming } from './owned-mail.ts'
@@ -23,6 +23,7 @@ const LAST_ADMIN = 'You are the only admin. Please make someone else an admin fi
 /** @throws conflict for the last admin */
 export async function deleteAccount(tx: Tx, changed: Changed, memberId: number, posted: 'keep' | 'remove') {
   await lockPosts(tx, memberId)
+  await lockReviews(tx, memberId)
   const member = await lockMember(tx, memberId)
   if (!member) return
   await takeBackVotes(tx, memberId)
@@ -35,7 +36,8 @@ export async function deleteAccount(tx: Tx, changed: Changed, memberId: number, 
     await tx.update(newsComments).set({ author: DELETED_MEMBER }).where(eq(newsComments.memberId, memberId))
   await removeCorrespondence(tx, member)
   await eraseName(tx, member)
-  // Sessions, watchlist, diary, lists, saved lines and links are deleted with the row; posts, comments and reviews lose their author.
+  // Sessions, watchlist, diary, lists, saved lines, links and what they found helpful are deleted with the row; posts,
+  // comments and reviews lose their author.
   await tx.delete(members).where(eq(members.id, memberId))
   changed('community')
   changed('reviews')
@@ -55,6 +57,20 @@ async function lockPosts(tx: Tx, memberId: number) {
     .from(posts)
     .where(inArray(posts.id, touched))
     .orderBy(posts.id)
+    .for('update')
+}
+
+/** Their own, and those they found helpful, whose counts will change. */
+async function lockReviews(tx: Tx, memberId: number) {
+  const marked = tx
+    .select({ id: helpfulMarks.reviewId })
+    .from(helpfulMarks)
+    .where(eq(helpfulMarks.memberId, memberId))
+  await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(or(eq(reviews.memberId, memberId), inArray(reviews.id, marked)))
+    .orderBy(reviews.id)
     .for('update')
 }
 

@@ -46,6 +46,7 @@ describe('my data', () => {
     ])
     expect(data.newsComments).toMatchObject([{ content: `news comment by ${me.id}` }])
     expect(data.votes).toHaveLength(2)
+    expect(data.helpful).toMatchObject([{ reviewId: me.helpful }])
     expect(data.activeWeeks).toEqual([{ week: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }])
     expect(data.keptLines).toMatchObject([{ line: 'day-1', card: { reps: 2 } }])
     expect(data.forms).toMatchObject([{ form: 'contact', fields: { message: 'a question' } }])

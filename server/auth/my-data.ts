@@ -17,7 +17,7 @@ import { mails } from '#server/mail/outbox.ts'
 import { activeWeeks } from '#server/members/table.ts'
 import { moderationLog, reports } from '#server/moderation/table.ts'
 import { newsComments } from '#server/news/table.ts'
-import { reviews } from '#server/reviews/table.ts'
+import { helpfulMarks, reviews } from '#server/reviews/table.ts'
 import { watchlist } from '#server/watchlist/table.ts'
 import { formsOf, mailsOf } from './owned-mail.ts'
 import { sessionsOf } from './sessions.ts'
@@ -63,6 +63,7 @@ async function written(tx: Tx, id: number) {
         content: reviews.content,
         isPublic: reviews.isPublic,
         hasSpoilers: reviews.hasSpoilers,
+        helpful: reviews.helpful,
         createdAt: reviews.createdAt,
         updatedAt: reviews.updatedAt,
       })
@@ -165,6 +166,11 @@ async function chosen(tx: Tx, id: number) {
       .from(postVotes)
       .where(eq(postVotes.memberId, id))
       .orderBy(postVotes.createdAt, postVotes.postId),
+    helpful: await tx
+      .select({ reviewId: helpfulMarks.reviewId, createdAt: helpfulMarks.createdAt })
+      .from(helpfulMarks)
+      .where(eq(helpfulMarks.memberId, id))
+      .orderBy(helpfulMarks.createdAt, helpfulMarks.reviewId),
     keptLines: await tx
       .select({
         line: savedLines.line,

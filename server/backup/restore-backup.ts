@@ -41,7 +41,7 @@ export async function restoreBackup(
     // Rows come table by table: what points at what is checked when all are there.
     const keys = await takeForeignKeysOff(client)
     // What triggers derive is in the backup too.
-    await client.query('alter table if exists dramas disable trigger user')
+    await setTriggers(client, 'disable')
     await readEntries(file, async (name, bytes) => {
       const table = tableOf(name)
       if (table)
@@ -51,7 +51,7 @@ export async function restoreBackup(
     })
     for (const { table, name, definition } of keys)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)
-    await client.query('alter table if exists dramas enable trigger user')
+    await setTriggers(client, 'enable')
     await assertRowCounts(client, rows)
     await client.query('commit')
   } finally {
@@ -130,6 +130,12 @@ async function takeForeignKeysOff(client: ClientBase): Promise<ForeignKey[]> {
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
   return rows
+}
+
+/** Of the tables whose rows change others, or themselves. */
+async function setTriggers(client: ClientBase, state: 'enable' | 'disable') {
+  for (const table of ['dramas', 'reviews', 'watchlist', 'helpful_marks'])
+    await client.query(`alter table if exists ${table} ${state} trigger user`)
 }
 
 async function insert(client: ClientBase, table: string, columns: Column[], lines: string[]) {

@@ -9,6 +9,7 @@ import {
   addReview,
   changeReview,
   lockedReview,
+  markHelpful,
   publicReview,
   publicReviews,
   removeReview,
@@ -56,6 +57,20 @@ export function reviewRoutes(bind: Bind, { db }: Site) {
       return { success: true as const }
     }),
   )
+
+  const setHelpful = (id: number, me: Me, isHelpful: boolean) =>
+    write(db, async (tx, changed) => {
+      const review = await lockedReview(tx, id)
+      if (review?.memberId === me.id) throw forbidden('This review is your own')
+      const shown = review && (await publicReview(tx, id, { hideSpoilers: true }, me.id))
+      if (!shown) throw notFound('review')
+      const isMoved = await markHelpful(tx, { reviewId: id, memberId: me.id }, isHelpful)
+      if (isMoved) changed('reviews')
+      const helpful = shown.helpful + (isMoved ? (isHelpful ? 1 : -1) : 0)
+      return { ...shown, helpful, userHelpful: isHelpful }
+    })
+  bind('POST /api/kdrama-notes/{id}/helpful', ({ params, me }) => setHelpful(params.id, me, true))
+  bind('DELETE /api/kdrama-notes/{id}/helpful', ({ params, me }) => setHelpful(params.id, me, false))
 }
 
 const isVisible = (row: ReviewRow) => row.isPublic && !row.hiddenAt

@@ -21,11 +21,13 @@ export const showReview = (row: Shown, userId: number): Review => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-interface PublicRow extends Omit<Shown, 'isPublic' | 'content'> {
+interface PublicRow extends Omit<Shown, 'isPublic' | 'content'>, Pick<ReviewRow, 'rating' | 'helpful'> {
   /** null: left out, because of spoilers */
   content: string | null
   /** null: written by a member who left */
   username: string | null
+  /** null: the reader is a visitor */
+  userHelpful: boolean | null
 }
 
 /** @param dramaId the drama that its title means */
@@ -35,6 +37,9 @@ export const showPublicReview = (row: PublicRow, dramaId?: number): PublicReview
   ...(row.content !== null && { content: row.content }),
   hasSpoilers: row.hasSpoilers,
   authorUsername: publicName(row.username),
+  ...(row.rating > 0 && { authorRating: row.rating }),
+  helpful: row.helpful,
+  ...(row.userHelpful !== null && { userHelpful: row.userHelpful }),
   ...(dramaId !== undefined && { dramaId }),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

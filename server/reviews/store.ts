@@ -1,9 +1,11 @@
 // Reads and writes reviews. Private ones are read only by their writer's id, or by routes that check permissions.
-import { and, desc, eq, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { PublicReview, Review, reviewsApi } from '#contract/api/reviews.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { MOST_REVIEWS } from '#contract/reviews.ts'
+import { MOST_REVIEWS, type ReviewSort } from '#contract/reviews.ts'
 import { members } from '#server/auth/table.ts'
+import { afterCursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { fingerprint, storesOnce } from '#server/db/store-once.ts'
@@ -11,7 +13,7 @@ import { dramasByTitle } from '#server/dramas/find-by-title.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { notReportedBy } from '#server/moderation/reported.ts'
 import { type ReviewRow, showPublicReview, showReview } from './show.ts'
-import { reviews } from './table.ts'
+import { helpfulMarks, reviews } from './table.ts'
 
 /** The columns of a review that its writer chooses. */
 export type Written = Pick<ReviewRow, 'title' | 'content' | 'isPublic' | 'hasSpoilers'>
@@ -24,27 +26,36 @@ const shown = {
   createdAt: reviews.createdAt,
   updatedAt: reviews.updatedAt,
   username: members.username,
+  rating: reviews.rating,
+  helpful: reviews.helpful,
 }
 // Lists do not even read texts with spoilers from the database.
 const spoilerFree = sql<string | null>`case when ${reviews.hasSpoilers} then null else ${reviews.content} end`
 
+/** What a list is ordered by before the id. */
+const BY: Record<ReviewSort, PgColumn | null> = {
+  newest: null,
+  highest: reviews.rating,
+  helpful: reviews.helpful,
+}
+
 type Query = QueryOf<(typeof reviewsApi)['GET /api/kdrama-notes/public']>
 
 /**
- * Public reviews, newest first, without texts that have spoilers.
+ * Public reviews, without texts that have spoilers.
  * @param readerId their reported reviews are left out
  */
 export async function publicReviews(db: Db, query: Query, readerId?: number): Promise<PublicReview[]> {
-  const { limit = MOST_REVIEWS, before, drama } = query
-  const forEverybody = !before && readerId === undefined
+  const { limit = MOST_REVIEWS, sort, before, drama } = query
+  const isFirstView = sort === 'newest' && !before && readerId === undefined
   const rows =
-    drama && forEverybody
+    drama && isFirstView
       ? await reviewsOfDrama(db).execute({ drama, limit })
       : await listed(
           db,
-          before ? lt(reviews.id, before) : undefined,
+          { sort, readerId },
+          before ? afterCursor(reviews, BY[sort], before) : undefined,
           drama ? isOf(drama) : undefined,
-          notReported(readerId),
         ).limit(limit)
   const ids = await dramasByTitle(
     db,
@@ -53,17 +64,22 @@ export async function publicReviews(db: Db, query: Query, readerId?: number): Pr
   return rows.map((row) => showPublicReview(row, ids.get(row.title)))
 }
 
-const listed = (db: Db, ...conditions: (SQL | undefined)[]) =>
+interface Listed {
+  sort?: ReviewSort
+  readerId?: number | undefined
+}
+
+const listed = (db: Db, { sort = 'newest', readerId }: Listed, ...conditions: (SQL | undefined)[]) =>
   db
-    .select({ ...shown, content: spoilerFree })
+    .select({ ...shown, content: spoilerFree, userHelpful: markOf(readerId) })
     .from(reviews)
     .leftJoin(members, eq(members.id, reviews.memberId))
-    .where(and(isPublic, ...conditions))
-    .orderBy(desc(reviews.id))
+    .where(and(isPublic, notReported(readerId), ...conditions))
+    .orderBy(...[BY[sort], reviews.id].flatMap((by) => (by ? desc(by) : [])))
 
 /** Every page of a drama reads them. */
 const reviewsOfDrama = prepared((db) =>
-  listed(db, isOf(sql.placeholder('drama')))
+  listed(db, {}, isOf(sql.placeholder('drama')))
     .limit(sql.placeholder('limit'))
     .prepare('reviews_of_drama'),
 )
@@ -75,6 +91,13 @@ const isOf = (drama: number | Placeholder): SQL => sql`${reviews.titleKey} = any
 /** Leaves out what the reader reported. */
 const notReported = (readerId: number | undefined): SQL | undefined =>
   readerId === undefined ? undefined : notReportedBy(readerId, 'review', reviews.id)
+
+/** Whether the reader found it helpful; null for a visitor. */
+const markOf = (readerId: number | undefined) =>
+  readerId === undefined
+    ? sql<null>`null`
+    : sql<boolean>`exists (select from ${helpfulMarks}
+        where ${helpfulMarks.reviewId} = ${reviews.id} and ${helpfulMarks.memberId} = ${readerId})`
 
 /**
  * One public review.
@@ -88,7 +111,11 @@ export async function publicReview(
   readerId?: number,
 ): Promise<PublicReview | null> {
   const [row] = await db
-    .select({ ...shown, content: hideSpoilers ? spoilerFree : reviews.content })
+    .select({
+      ...shown,
+      content: hideSpoilers ? spoilerFree : reviews.content,
+      userHelpful: markOf(readerId),
+    })
     .from(reviews)
     .leftJoin(members, eq(members.id, reviews.memberId))
     .where(and(eq(reviews.id, id), isPublic, notReported(readerId)))
@@ -138,4 +165,18 @@ export async function changeReview(tx: Tx, id: number, written: Written): Promis
 
 export async function removeReview(tx: Tx, id: number): Promise<void> {
   await tx.delete(reviews).where(eq(reviews.id, id))
+}
+
+/** Marks a review as helpful, or takes it back. @returns whether that changed anything */
+export async function markHelpful(
+  tx: Tx,
+  mark: { reviewId: number; memberId: number },
+  isHelpful: boolean,
+): Promise<boolean> {
+  const { reviewId, memberId } = helpfulMarks
+  const isIt = and(eq(reviewId, mark.reviewId), eq(memberId, mark.memberId))
+  const moved = isHelpful
+    ? await tx.insert(helpfulMarks).values(mark).onConflictDoNothing().returning({ reviewId })
+    : await tx.delete(helpfulMarks).where(isIt).returning({ reviewId })
+  return moved.length > 0
 }

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { cp949 } from '../cp949.ts'
 import { axe, COLOR_RULES, noSidewaysScroll } from './for-everyone.ts'
-import { joins } from './members.ts'
+import { joins, newEmail, PASSWORD } from './members.ts'
 import { expect, test } from './site.ts'
-import { hold } from './slow-scripts.ts'
+import { hold, slowScripts } from './slow-scripts.ts'
 
 const writeReview = (page: Page, data: object) =>
   page.request.post('/api/kdrama-notes', { data, headers: sameSite(page) })
@@ -228,6 +228,56 @@ test('a review is private, then public, changed, and deleted', async ({ page, ph
   await expect(own).toHaveCount(0)
   await phone.reload()
   await expect(publicCard).toHaveCount(0)
+})
+
+test('a review shows its writer’s rating, and a visitor finds it helpful, once signed up', async ({
+  page,
+  phone,
+}) => {
+  const { username } = (await joins(page)).user
+  await page.goto('/drama/3')
+  const words = `It rains, and ${username} is fine.`
+  await writeReview(page, { title: 'Unrated', content: 'Without stars.', isPublic: true })
+  const reviews = page.getByRole('region', { name: 'Reviews', exact: true })
+  await reviews.getByRole('button', { name: /Write a review|Be the first/ }).click()
+  const form = page.getByRole('dialog', { name: 'Create New K-Drama Review' })
+  await form.getByLabel('My Review Content').fill(words)
+  await form.getByText('Visible in Community').click()
+  await form.getByRole('radio', { name: '5 stars', exact: true }).click()
+  await axe(page)
+  await form.getByRole('button', { name: 'Create Review' }).click()
+  const own = reviews.getByRole('article').filter({ hasText: words })
+  await expect(own.getByText('5 stars')).toBeAttached()
+  await expect(own.getByRole('button', { name: 'Helpful' })).toHaveCount(0)
+  await expect(stars(page, '5 stars')).toBeChecked()
+
+  await phone.goto('/reviews')
+  const card = phone.getByRole('article').filter({ hasText: words })
+  await expect(card).toBeVisible()
+  const release = await slowScripts(phone)
+  await phone.goto('/reviews?sort=highest')
+  await expect(phone.getByRole('article').first()).toContainText('5 stars')
+  const helpful = card.getByRole('button', { name: 'Helpful' })
+  await helpful.click()
+  await expect(helpful).toHaveAttribute('aria-busy', 'true')
+  release()
+  await phone.getByRole('button', { name: 'Join in' }).click()
+  const dialog = phone.getByRole('dialog')
+  await expect(dialog.getByText('Sign in, and the review is marked as helpful.')).toBeVisible()
+  await dialog.getByRole('tab', { name: 'Sign Up' }).click()
+  await dialog.getByLabel('Email').fill(newEmail())
+  await dialog.getByLabel('Password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(card.getByText('1 found this helpful')).toBeVisible()
+  await phone.reload()
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
+  await axe(phone)
+
+  await phone.getByRole('link', { name: 'Most helpful' }).click()
+  await expect(phone).toHaveURL('/reviews?sort=helpful')
+  await expect(phone.getByRole('article').first()).toContainText(words)
+  await helpful.click()
+  await expect(card.getByText('found this helpful')).toHaveCount(0)
 })
 
 test('on a phone the reviews do not move when the session is known', async ({ page, phone }) => {

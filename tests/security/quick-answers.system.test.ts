@@ -106,6 +106,7 @@ describe('SQL in disguise', () => {
     (text) => `/api/dramas/${text}`,
     (text) => `/api/news/${text}`,
     (text) => `/api/kdrama-notes/public?drama=${text}`,
+    (text) => `/api/kdrama-notes/public?sort=highest&before=${text}`,
     (text) => `/k-drama?search=${text}`,
     (text) => `/k-drama?categories=${text}`,
     (text) => `/k-drama/platform/${text}`,

@@ -8,11 +8,14 @@ let site: TestSite
 let member: SignedIn
 let admin: SignedIn
 let post: number
+let review: number
 beforeAll(async () => {
   site = await aSeededSite()
   member = await site.signUp()
   admin = await site.signUp({ isAdmin: true })
   post = (await admin.post('/api/posts', { title: 'Something to answer', content: 'x' })).json().id
+  const words = { title: 'A review', content: 'x', isPublic: true }
+  review = (await admin.post('/api/kdrama-notes', words)).json().id
 })
 afterAll(() => site.close())
 
@@ -35,6 +38,7 @@ const TWICE: [table: string, path: () => string, body: object][] = [
   ['watchlist', () => '/api/watchlist/1', {}],
   ['post_votes', () => `/api/posts/${post}/vote`, { voteType: 'up' }],
   ['lists', () => '/api/lists', { title: 'Twice' }],
+  ['helpful_marks', () => `/api/kdrama-notes/${review}/helpful`, {}],
   ['kept_lines', () => '/api/kept-lines/live-today', {}],
 ]
 

@@ -15,6 +15,7 @@ const PRESSES = {
   rating: 'Sign in, and your rating is saved.',
   line: 'Sign in, and the line is saved.',
   review: 'Sign in, and the review can be written.',
+  helpful: 'Sign in, and the review is marked as helpful.',
   list: 'Sign in, and the drama can be added to a list.',
 }
 type Press = keyof typeof PRESSES

@@ -29,6 +29,18 @@ export function onSession(listener: () => void): () => void {
 
 export const useMember = (): Session => useSyncExternalStore(onSession, sessionNow, () => ON_SERVER)
 
+/** For a press before the session is known: it waits. */
+export const knownSession = (): Promise<Session> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (session.loading) return
+      stop()
+      resolve(session)
+    }
+    const stop = onSession(look)
+    look()
+  })
+
 /** False when nobody is signed in. */
 export const isAdmin = (member: Member | null): boolean => member?.isAdmin ?? false
 

@@ -16,7 +16,7 @@ import { DramaNews } from '#web/news/drama-news.tsx'
 import type { Params } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
 import { DramaReviews } from '#web/reviews/drama-reviews.tsx'
-import { reviewsOfDrama } from '#web/reviews/queries.ts'
+import { reviewsOfDrama, sortIn } from '#web/reviews/queries.ts'
 import { PageNotFound, PageNotLoaded } from '#web/shell/could-not-load.tsx'
 import { Head } from '#web/shell/head.tsx'
 import { type SiteFacts, useSite } from '#web/site-facts.tsx'
@@ -57,7 +57,7 @@ export function furtherNeeds(
 export default function DetailPage({ params, query }: PageProps) {
   const { data: drama, error, isPending } = useQuery(oneDrama(params.id ?? ''))
   if (isPending) return <Waiting />
-  if (drama) return <Detail drama={drama} country={query.get('country')} />
+  if (drama) return <Detail drama={drama} query={query} />
   if (error?.status === 404)
     return (
       <PageNotFound page="Drama not found" words="There is no drama at this address.">
@@ -75,10 +75,11 @@ function Waiting() {
   )
 }
 
-function Detail({ drama, country }: { drama: Drama; country: string | null }) {
+function Detail({ drama, query }: { drama: Drama; query: URLSearchParams }) {
   const site = useSite()
-  const watch = useWhereToWatch(drama, country)
-  const { data: reviews = [] } = useQuery(reviewsOfDrama(drama.id))
+  const watch = useWhereToWatch(drama, query.get('country'))
+  const sort = sortIn(query)
+  const { data: reviews = [] } = useQuery(reviewsOfDrama(drama.id, sort))
   const picture = isDrawn(drama.imageUrl) ? drama.art.share : shownPicture(drama.imageUrl, drama.art.share)
   return (
     <>
@@ -108,7 +109,7 @@ function Detail({ drama, country }: { drama: Drama; country: string | null }) {
         <Details drama={drama} />
         {/* What the specification does not ask for stands below what it asks for. */}
         <div className={styles.more}>
-          <DramaReviews drama={drama} />
+          <DramaReviews drama={drama} sort={sort} />
           <div className={classes('panel', styles.lines)}>
             <ComfortGuide comfort={drama.comfort} />
             <DramaLines dramaId={drama.id} />

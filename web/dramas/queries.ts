@@ -10,7 +10,7 @@ import { linesOfDrama } from '#web/learners/queries.ts'
 import { listsWith } from '#web/lists/queries.ts'
 import { articlesNaming } from '#web/news/queries.ts'
 import type { Wish } from '#web/paths.ts'
-import { reviewsOfDrama } from '#web/reviews/queries.ts'
+import { reviewsOfDrama, sortIn } from '#web/reviews/queries.ts'
 import { placesOfDrama } from '#web/virtual-tour/queries.ts'
 
 /** the preview of the home page, and its fallback without matches */
@@ -168,11 +168,11 @@ export const browseNeeds = (search: URLSearchParams) => {
       ]
 }
 /** An invalid drama id has no reviews to fetch. */
-export const dramaNeeds = (id: string) =>
+export const dramaNeeds = (id: string, search: URLSearchParams) =>
   /^[1-9]\d{0,9}$/.test(id)
     ? [
         oneDrama(id),
-        reviewsOfDrama(id),
+        reviewsOfDrama(id, sortIn(search)),
         articlesNaming(id),
         placesOfDrama(id),
         linesOfDrama(id),

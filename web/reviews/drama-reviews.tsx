@@ -1,25 +1,39 @@
 // Reviews of a drama, on its page, and the way to write one.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Drama } from '#contract/api/dramas.ts'
+import type { PublicReview } from '#contract/api/reviews.ts'
+import { plural } from '#contract/plural.ts'
+import type { ReviewSort } from '#contract/reviews.ts'
 import { rememberPress, useAfterSignIn } from '#web/auth/before-sign-in.ts'
 import { useMember } from '#web/auth/member.ts'
 import { ASKS_TO_JOIN } from '#web/auth/sign-in-required.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { toast } from '#web/ui/toast.ts'
 import { reviewsOfDrama } from './queries.ts'
+import { refreshPublicReviews } from './refresh.ts'
 import { ReviewCard } from './review-card.tsx'
 import type { Writing } from './review-form.tsx'
+import { ReviewOrders } from './review-orders.tsx'
 import styles from './reviews.module.css'
 
 const ReviewForm = lazyPart(async () => (await import('./review-form.tsx')).ReviewForm)
 
-export function DramaReviews({ drama }: { drama: Pick<Drama, 'id' | 'title'> }) {
+/** The others are opened by a press. */
+const AT_FIRST = 2
+
+interface DramaReviewsProps {
+  drama: Pick<Drama, 'id' | 'title'>
+  sort: ReviewSort
+}
+
+export function DramaReviews({ drama, sort }: DramaReviewsProps) {
   const client = useQueryClient()
-  const query = useQuery(reviewsOfDrama(drama.id))
+  const query = useQuery({ ...reviewsOfDrama(drama.id, sort), placeholderData: keepPreviousData })
   const { data: reviews = [] } = query
   useOwnView(query)
   const { member } = useMember()
@@ -33,7 +47,7 @@ export function DramaReviews({ drama }: { drama: Pick<Drama, 'id' | 'title'> }) 
   }
   const close = () => {
     setWriting(null)
-    void client.invalidateQueries({ queryKey: reviewsOfDrama(drama.id).queryKey })
+    void refreshPublicReviews(client)
   }
 
   return (
@@ -51,18 +65,20 @@ export function DramaReviews({ drama }: { drama: Pick<Drama, 'id' | 'title'> }) 
           </Button>
         </div>
       </div>
-      {reviews.length > 0 && (
-        <div className={`cards ${styles.list}`}>
-          {reviews.map((review) => (
-            <ReviewCard key={review.id} review={review} href={paths.review(review.id)} heading="h3" ofDrama />
-          ))}
-        </div>
+      {reviews.length > 1 && (
+        <ReviewOrders value={sort} href={(order) => paths.reviewsOfDrama(drama.id, order)} />
+      )}
+      {reviews.length > 0 && <Cards reviews={reviews.slice(0, AT_FIRST)} />}
+      {reviews.length > AT_FIRST && (
+        <Fold line={plural(reviews.length - AT_FIRST, 'more review')}>
+          <Cards reviews={reviews.slice(AT_FIRST)} />
+        </Fold>
       )}
       {member && writing && (
         <Suspense fallback={null}>
           <ReviewForm
             writing={writing}
-            title={drama.title}
+            drama={drama}
             userId={member.id}
             onClose={close}
             onReopen={setWriting}
@@ -72,3 +88,11 @@ export function DramaReviews({ drama }: { drama: Pick<Drama, 'id' | 'title'> }) 
     </section>
   )
 }
+
+const Cards = ({ reviews }: { reviews: PublicReview[] }) => (
+  <div className={`cards ${styles.list}`}>
+    {reviews.map((review) => (
+      <ReviewCard key={review.id} review={review} href={paths.review(review.id)} heading="h3" ofDrama />
+    ))}
+  </div>
+)

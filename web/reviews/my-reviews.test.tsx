@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Review } from '#contract/api/reviews.ts'
 import { readInBrowser } from '#web/api.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
+import { setSession } from '#web/auth/member.ts'
 import { draftsBelongTo } from '#web/drafts/draft-owner.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { dispatch, find, onStage, press, until } from '#web/ui/on-stage.tsx'
@@ -256,4 +257,46 @@ test.each([
   await until(() => toastNow() !== null)
   expect(toastNow()).toMatchObject({ title, ...(description && { description }) })
   expect(document.querySelectorAll('article')).toHaveLength(status === 200 ? 0 : 1)
+})
+
+test('the form has my rating of the drama that the title means, which is saved before the review', async () => {
+  const suggestion = { id: 5, title: 'My Mister', year: 2018, because: 'name', name: 'My Mister' }
+  const entry = {
+    status: 'finished',
+    episodesWatched: null,
+    ownRating: 4,
+    addedAt: '2026-01-01T00:00:00.000Z',
+  }
+  const { client } = await open({
+    'GET /api/auth/me': { body: MINJI },
+    'GET /api/dramas/suggested': { body: [suggestion] },
+    'GET /api/watchlist/check/5': { body: { isInWatchlist: true, entry } },
+    'PUT /api/watchlist/5': { body: { id: 5, ...entry, ownRating: 9 } },
+    'POST /api/kdrama-notes': () => saved(),
+  })
+  setSession({ member: MINJI, loading: false })
+  await press(find('button', 'New Review'))
+  await fill('Drama Title', 'my mis')
+  await until(() => client.getQueryData(['/api/dramas/suggested?typed=my+mis']) !== undefined)
+  expect(page()).not.toContain('Your rating')
+  await fill('Drama Title', 'my mister!')
+  await until(() => page().includes('Your rating: 2 stars'))
+  expect(page()).toContain('Shown beside your name if the review is public.')
+  const order = [...document.querySelectorAll('dialog :is(legend, label, button)')].map(
+    (one) => one.textContent,
+  )
+  expect(order.indexOf('Visibility')).toBeLessThan(
+    order.findIndex((words) => words?.startsWith('Your rating')),
+  )
+  await press(document.querySelector('dialog input[value="9"]')!)
+  await fill('My Review Content', 'Stayed.')
+  await press(find('button', 'Create Review'))
+  await until(() => writes().length === 2)
+  expect(writes().map(({ call, body }) => [call, body])).toEqual([
+    ['PUT /api/watchlist/5', { ownRating: 9, status: 'finished' }],
+    [
+      'POST /api/kdrama-notes',
+      { title: 'my mister!', content: 'Stayed.', isPublic: false, hasSpoilers: false },
+    ],
+  ])
 })

@@ -3,6 +3,7 @@ import type { PublicReview } from '#contract/api/reviews.ts'
 import { DramaLink } from './drama-link.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import styles from './reviews.module.css'
+import { Writer } from './writer.tsx'
 
 export const PlainReview = ({ review }: { review: PublicReview }) => (
   <noscript>
@@ -11,7 +12,7 @@ export const PlainReview = ({ review }: { review: PublicReview }) => (
         <bdi>{review.title}</bdi>
       </h2>
       <ReviewFacts review={review}>
-        <bdi>{review.authorUsername}</bdi>
+        <Writer review={review} />
         <DramaLink review={review} />
       </ReviewFacts>
       <p className={styles.text}>

@@ -3,9 +3,11 @@ import type { PublicReview } from '#contract/api/reviews.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Face } from '#web/ui/face.tsx'
 import { DramaLink } from './drama-link.tsx'
+import { Helpful } from './helpful.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewText } from './review-text.tsx'
 import styles from './reviews.module.css'
+import { Writer } from './writer.tsx'
 
 interface ReviewCardProps {
   review: PublicReview
@@ -29,12 +31,13 @@ export function ReviewCard({ review, href, onOpen, heading: Heading = 'h2', ofDr
             </a>
           </Heading>
           <ReviewFacts review={review}>
-            <bdi>{review.authorUsername}</bdi>
+            <Writer review={review} />
             {!ofDrama && <DramaLink review={review} />}
           </ReviewFacts>
         </div>
       </header>
       <ReviewText review={review} short />
+      <Helpful review={review} />
     </article>
   )
 }

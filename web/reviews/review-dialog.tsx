@@ -9,11 +9,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { DramaLink } from './drama-link.tsx'
+import { Helpful } from './helpful.tsx'
 import { listedReview } from './queries.ts'
 import { refreshPublicReviews } from './refresh.ts'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewText } from './review-text.tsx'
 import styles from './reviews.module.css'
+import { Writer } from './writer.tsx'
 
 interface ReviewDialogProps {
   /** undefined: closed */
@@ -51,10 +53,11 @@ function Whole({ review, onClose }: { review: PublicReview; onClose: () => void 
     <>
       <article className={styles.whole}>
         <ReviewFacts review={review}>
-          <bdi>{authorUsername}</bdi>
+          <Writer review={review} />
           <DramaLink review={review} />
         </ReviewFacts>
         <ReviewText review={review} />
+        <Helpful review={review} />
         {speaksOfSelfHarm(review.title, review.content ?? '') && <HelpLine />}
       </article>
       {member?.username !== authorUsername && (

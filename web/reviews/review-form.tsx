@@ -1,5 +1,6 @@
 // The form to write or edit a review. The text is kept as a draft until it is saved.
 import { useQueryClient } from '@tanstack/react-query'
+import type { Drama } from '#contract/api/dramas.ts'
 import type { Review } from '#contract/api/reviews.ts'
 import { formatNumber } from '#contract/in-words.ts'
 import { LIMITS } from '#contract/limits.ts'
@@ -13,6 +14,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Checkbox, RadioGroup, TextArea, TextField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/use-submit.ts'
+import { saveNoted } from '#web/watchlist/changes.ts'
+import { RateDrama } from './rate-drama.tsx'
 import { refreshReviews } from './refresh.ts'
 
 /** 'new', or the review that is edited */
@@ -21,8 +24,8 @@ export type Writing = 'new' | Review
 interface ReviewFormProps {
   /** null: closed */
   writing: Writing | null
-  /** of a new review, when it is written on the page of a drama */
-  title?: string
+  /** where a new review is written on the page of a drama */
+  drama?: Pick<Drama, 'id' | 'title'>
   userId: number
   onClose: () => void
   /** Undo after Cancel: reopens the form with its text */
@@ -50,9 +53,10 @@ const VISIBILITIES = [
   { value: 'public', label: 'Public', aside: 'Visible in Community' },
 ] as const
 
-function Form({ writing, title = '', userId, onClose, onReopen }: ReviewFormProps & { writing: Writing }) {
+function Form({ writing, drama, userId, onClose, onReopen }: ReviewFormProps & { writing: Writing }) {
   const client = useQueryClient()
   const review = writing === 'new' ? null : writing
+  const title = drama?.title ?? ''
   const initial = review ? fieldsOf(review) : { ...BLANK, title }
   const draft = useDraft<Fields>({ key: `review:${review?.id ?? (title || 'new')}`, initial })
   const { value } = draft
@@ -60,6 +64,7 @@ function Form({ writing, title = '', userId, onClose, onReopen }: ReviewFormProp
     check: () => problemsOf(value),
     async send() {
       const sent = { ...value }
+      await saveNoted()
       if (review) await send('PUT /api/kdrama-notes/{id}', { id: review.id }, sent)
       else await send('POST /api/kdrama-notes', {}, sent)
       draft.clear(sent)
@@ -126,6 +131,7 @@ function Form({ writing, title = '', userId, onClose, onReopen }: ReviewFormProp
         checked={value.hasSpoilers}
         onChange={({ target }) => draft.set({ hasSpoilers: target.checked })}
       />
+      <RateDrama title={value.title} drama={drama} />
       <div className="row end">
         <Button variant="quiet" onClick={cancel} disabled={pending}>
           Cancel

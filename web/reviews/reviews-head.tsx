@@ -1,6 +1,6 @@
 // Title, description and structured data of the reviews page, or of the review in the address.
 import type { PublicReview } from '#contract/api/reviews.ts'
-import { paths } from '#web/paths.ts'
+import { paths, type ReviewList } from '#web/paths.ts'
 import { Head, SHARE_IMAGE } from '#web/shell/head.tsx'
 import { useSite } from '#web/site-facts.tsx'
 
@@ -10,10 +10,10 @@ interface ReviewsHeadProps {
   /** the loaded review; undefined if there is none */
   open: PublicReview | undefined
   reviews: readonly PublicReview[]
-  before: number | undefined
+  view: ReviewList
 }
 
-export function ReviewsHead({ id, open, reviews, before }: ReviewsHeadProps) {
+export function ReviewsHead({ id, open, reviews, view }: ReviewsHeadProps) {
   const site = useSite()
   if (id !== undefined && !open)
     return <Head title="Review not found" description="This review is no longer available." path={null} />
@@ -35,7 +35,7 @@ export function ReviewsHead({ id, open, reviews, before }: ReviewsHeadProps) {
     <Head
       title="K-Drama Reviews"
       description="Reviews of Korean dramas by members. Spoilers stay hidden until you choose to see them."
-      path={paths.olderReviews(before)}
+      path={paths.reviewList(view)}
       jsonLd={
         reviews.length === 0
           ? undefined
@@ -53,6 +53,14 @@ const reviewLd = (review: PublicReview, siteUrl: string) => ({
   '@type': 'Review',
   itemReviewed: { '@type': 'TVSeries', name: review.title, image: siteUrl + shareImage(review.dramaId) },
   author: { '@type': 'Person', name: review.authorUsername },
+  ...(review.authorRating !== undefined && {
+    reviewRating: {
+      '@type': 'Rating',
+      ratingValue: review.authorRating / 2,
+      bestRating: 5,
+      worstRating: 0.5,
+    },
+  }),
   datePublished: review.createdAt,
   dateModified: review.updatedAt,
   ...(review.content !== undefined && { reviewBody: review.content }),

@@ -10,9 +10,10 @@ import { REVIEWS_PAGE } from '#contract/reviews.ts'
 import { readInBrowser, storeToken } from '#web/api.ts'
 import { closeAuthDialog, useAuthDialog } from '#web/auth/auth-dialog.ts'
 import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
-import { startSession } from '#web/auth/member.ts'
+import { setSession, startSession } from '#web/auth/member.ts'
+import type { ReviewList } from '#web/paths.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
+import { during, find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { toastNow } from '#web/ui/toast.ts'
 import { DramaReviews } from './drama-reviews.tsx'
 import { publicReviews } from './queries.ts'
@@ -24,6 +25,7 @@ const review = (id: number, more: Partial<PublicReview> = {}): PublicReview => (
   content: `What I think of ${id}`,
   hasSpoilers: false,
   authorUsername: 'minji',
+  helpful: 0,
   createdAt: '2025-10-30T10:00:00.000Z',
   updatedAt: '2025-10-30T10:00:00.000Z',
   ...more,
@@ -35,14 +37,19 @@ const HIDDEN = (() => {
 
 beforeEach(() => {
   localStorage.clear()
+  setSession({ member: null, loading: false })
   history.replaceState(null, '', '/reviews')
 })
 
-async function shown(list: PublicReview[], answers: Parameters<typeof fakeServer>[0] = {}) {
+async function shown(
+  list: PublicReview[],
+  answers: Parameters<typeof fakeServer>[0] = {},
+  view: ReviewList = {},
+) {
   const requests = fakeServer({ 'GET /api/auth/me': { body: MINJI }, ...answers })
   await startSession()
   const client = makeQueryClient(readInBrowser)
-  client.setQueryData(publicReviews(undefined).queryKey, list)
+  client.setQueryData(publicReviews(view).queryKey, list)
   await onStage(
     <QueryClientProvider client={client}>
       <ReviewsPage params={{}} query={new URLSearchParams(location.search)} />
@@ -140,9 +147,74 @@ test('a full page links to older reviews, and from there back to the newest', as
   expect(links()).not.toContain('Newest reviews')
 })
 
+test('an order is an address, and its pages go on from the value of the last review', async () => {
+  history.replaceState(null, '', '/reviews?sort=highest')
+  const many = Array.from({ length: REVIEWS_PAGE + 1 }, (_, at) => review(100 - at, { authorRating: 7 }))
+  await shown(many, {}, { sort: 'highest' })
+  expect(page()).toContain('Reviews by members, highest rated first.')
+  expect(document.querySelector('nav [aria-current]')?.textContent).toBe('Highest rated')
+  expect(find('link', 'Newest').getAttribute('href')).toBe('/reviews')
+  expect(find('link', 'Most helpful').getAttribute('href')).toBe('/reviews?sort=helpful')
+  const last = many[REVIEWS_PAGE - 1]!.id
+  expect(find('link', 'More reviews').getAttribute('href')).toBe(`/reviews?sort=highest&before=7.${last}`)
+})
+
+test('a review says how its writer rates the drama, and how many found it helpful', async () => {
+  await shown([review(2, { authorRating: 7, helpful: 1_200 }), review(1)])
+  const [first, second] = [...document.querySelectorAll('article')].map((one) => one.textContent)
+  expect(first).toContain('minji3.53.5 stars')
+  expect(first).toContain('1,200 found this helpful')
+  expect(second).not.toMatch(/stars|found this helpful/)
+})
+
+const HELPFUL = '/api/kdrama-notes/1/helpful'
+const isPressed = () => find('button', 'Helpful').getAttribute('aria-pressed')
+
+test('a member finds a review helpful with one press, and takes it back with the next', async () => {
+  storeToken('good')
+  const others = review(1, { authorUsername: 'sora', helpful: 2, userHelpful: false })
+  const requests = await shown([others], {
+    'GET /api/kdrama-notes/public': { body: [others] },
+    [`POST ${HELPFUL}`]: { body: { ...others, helpful: 4 } },
+    [`DELETE ${HELPFUL}`]: { status: 500, body: { message: 'Something went wrong' } },
+  })
+  await press(find('button', 'Helpful'))
+  await settle()
+  expect([isPressed(), page()]).toEqual(['true', expect.stringContaining('4 found this helpful')])
+  await press(find('button', 'Helpful'))
+  await settle()
+  expect(toastNow()?.description).toBe('Something went wrong')
+  expect([isPressed(), page()]).toEqual(['true', expect.stringContaining('4 found this helpful')])
+  expect(requests.filter(({ call }) => call.includes(HELPFUL)).map(({ call }) => call)).toEqual([
+    `POST ${HELPFUL}`,
+    `DELETE ${HELPFUL}`,
+  ])
+})
+
+test('nobody finds their own review helpful', async () => {
+  storeToken('good')
+  await shown([review(1, { authorUsername: MINJI.username, helpful: 3 })])
+  expect(page()).toContain('3 found this helpful')
+  expect([...document.querySelectorAll('button')].map((one) => one.textContent)).not.toContain('Helpful')
+})
+
+test('a visitor is asked to sign in, and then it is helpful', async () => {
+  const others = review(1, { authorUsername: 'sora' })
+  await shown([others], {
+    'GET /api/kdrama-notes/public': { body: [{ ...others, helpful: 1, userHelpful: true }] },
+    [`POST ${HELPFUL}`]: { body: { ...others, helpful: 1, userHelpful: true } },
+  })
+  await press(find('button', 'Helpful'))
+  expect(toastNow()?.description).toBe('Please sign in to mark a review as helpful')
+  expect(isPressed()).toBe('false')
+  await during(() => setSession({ member: MINJI, loading: false }))
+  await settle()
+  expect([isPressed(), page()]).toEqual(['true', expect.stringContaining('1 found this helpful')])
+})
+
 test('the server’s HTML has reviews and structured data, without texts that have spoilers', () => {
   const client = makeQueryClient(async () => [])
-  client.setQueryData(publicReviews(undefined).queryKey, [HIDDEN, review(1, { title: '</script><b>' })])
+  client.setQueryData(publicReviews().queryKey, [HIDDEN, review(1, { title: '</script><b>' })])
   const html = renderToString(
     <QueryClientProvider client={client}>
       <Router ssrPath="/reviews" ssrSearch="">
@@ -169,7 +241,7 @@ test('a drama shows its reviews; without one, a visitor can be the first, once s
   client.setQueryData(['/api/kdrama-notes/public?limit=6&drama=6'], [review(1)])
   const at = (id: number) => (
     <QueryClientProvider client={client}>
-      <DramaReviews drama={{ id, title: 'Our Blues' }} />
+      <DramaReviews drama={{ id, title: 'Our Blues' }} sort="newest" />
     </QueryClientProvider>
   )
   const { place, show } = await onStage(at(5))
@@ -178,4 +250,14 @@ test('a drama shows its reviews; without one, a visitor can be the first, once s
   await show(at(6))
   expect(place.textContent).toContain('What I think of 1')
   expect(find('link', 'Drama 1').getAttribute('href')).toBe('/reviews?review=1')
+  expect(document.querySelector('nav')).toBeNull()
+  client.setQueryData(
+    ['/api/kdrama-notes/public?limit=6&drama=7'],
+    [5, 4, 3, 2].map((id) => review(id)),
+  )
+  await show(at(7))
+  expect(find('link', 'Highest rated').getAttribute('href')).toBe('/drama/7?sort=highest#drama-reviews')
+  const folded = document.querySelector('details')
+  expect(folded?.open).toBe(false)
+  expect(folded?.textContent).toMatch(/^2 more reviews.*What I think of 3.*What I think of 2/)
 })

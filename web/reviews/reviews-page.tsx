@@ -1,29 +1,43 @@
-// The public reviews, the newest first, and the chosen one in a dialog.
+// The public reviews in the chosen order, and the chosen one in a dialog.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { REVIEWS_PAGE } from '#contract/reviews.ts'
+import type { PublicReview } from '#contract/api/reviews.ts'
+import { cursorOf } from '#contract/cursor.ts'
+import { REVIEWS_PAGE, type ReviewSort } from '#contract/reviews.ts'
 import { openAuthDialog, warmAuthDialog } from '#web/auth/auth-dialog.ts'
 import { useMember } from '#web/auth/member.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'
 import type { PageProps } from '#web/load-page.ts'
-import { paths } from '#web/paths.ts'
+import { paths, type ReviewList } from '#web/paths.ts'
 import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { idIn } from '#web/with-search.ts'
 import { PlainReview } from './plain-review.tsx'
-import { listedReview, publicReviews } from './queries.ts'
+import { listedReview, listIn, publicReviews } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
+import { ReviewOrders } from './review-orders.tsx'
 import styles from './reviews.module.css'
 import { ReviewsHead } from './reviews-head.tsx'
 
+const LEADS: Record<ReviewSort, string> = {
+  newest: 'newest first',
+  highest: 'highest rated first',
+  helpful: 'most helpful first',
+}
+
+/** The cursor for what follows this review. */
+const after = (sort: ReviewSort, { id, authorRating = 0, helpful }: PublicReview) =>
+  cursorOf({ newest: null, highest: authorRating, helpful }[sort], id)
+
 export default function ReviewsPage({ query }: PageProps) {
-  const before = idIn(query, 'before')
+  const view = listIn(query)
+  const { sort, before } = view
   const id = idIn(query, 'review')
-  const list = useQuery(publicReviews(before))
+  const list = useQuery(publicReviews(view))
   const { data, isPending } = list
   useOwnView(list)
   const named = useQuery({ ...listedReview(id ?? 0), enabled: id !== undefined })
@@ -31,22 +45,25 @@ export default function ReviewsPage({ query }: PageProps) {
   const open = id === undefined ? undefined : named.data
   const client = useQueryClient()
   const reviews = data?.slice(0, REVIEWS_PAGE) ?? []
-  const older = data && data.length > REVIEWS_PAGE ? reviews.at(-1)?.id : undefined
+  const last = data && data.length > REVIEWS_PAGE ? reviews.at(-1) : undefined
   const { member, loading } = useMember()
   const openedHere = useRef(false)
   return (
     <>
-      <ReviewsHead id={id} open={open} reviews={reviews} before={before} />
+      <ReviewsHead id={id} open={open} reviews={reviews} view={view} />
       <section className={`wrap ${styles.top}`}>
         <div>
           <h1>K-Drama Reviews</h1>
-          <p className="lead muted">Reviews by members, newest first.</p>
+          <p className="lead muted">Reviews by members, {LEADS[sort]}.</p>
         </div>
         {/* Reserve the space, so that the layout does not shift under a press. */}
         <p className={styles.write}>{member && (reviews.length > 0 || before) && <WriteReview />}</p>
       </section>
       <div className={`wrap ${styles.page}`}>
         {open && <PlainReview review={open} />}
+        {(reviews.length > 1 || before) && (
+          <ReviewOrders value={sort} href={(order) => paths.reviewList({ sort: order })} />
+        )}
         {isPending ? (
           <Waiting />
         ) : !data ? (
@@ -57,7 +74,7 @@ export default function ReviewsPage({ query }: PageProps) {
               <ReviewCard
                 key={review.id}
                 review={review}
-                href={paths.review(review.id, before)}
+                href={paths.review(review.id, view)}
                 onOpen={() => {
                   // It is on the page already, so it opens at once.
                   client.setQueryData(listedReview(review.id).queryKey, review)
@@ -71,18 +88,18 @@ export default function ReviewsPage({ query }: PageProps) {
         ) : (
           <NoReviews isMember={member !== null} loading={loading} />
         )}
-        {(before || older) && (
+        {(before || last) && (
           <nav className="row apart" aria-label="Pages of reviews">
             {before ? (
-              <ButtonLink href={paths.reviews} variant="quiet" icon="arrow-left">
-                Newest reviews
+              <ButtonLink href={paths.reviewList({ sort })} variant="quiet" icon="arrow-left">
+                {sort === 'newest' ? 'Newest reviews' : 'Back to the first page'}
               </ButtonLink>
             ) : (
               <span />
             )}
-            {older && (
-              <ButtonLink href={paths.olderReviews(older)} variant="quiet">
-                Older reviews
+            {last && (
+              <ButtonLink href={paths.reviewList({ sort, before: after(sort, last) })} variant="quiet">
+                {sort === 'newest' ? 'Older reviews' : 'More reviews'}
               </ButtonLink>
             )}
           </nav>
@@ -96,7 +113,7 @@ export default function ReviewsPage({ query }: PageProps) {
           </ButtonLink>
         </p>
       </div>
-      <Opened id={id} before={before} openedHere={openedHere} />
+      <Opened id={id} view={view} openedHere={openedHere} />
     </>
   )
 }
@@ -144,12 +161,12 @@ const Waiting = () => (
 )
 
 /** The review in the address. */
-function Opened({ id, before, openedHere }: OpenedProps) {
+function Opened({ id, view, openedHere }: OpenedProps) {
   const [, navigate] = useLocation()
   const close = () => {
     // Opened from this page: Back closes it. Opened by a direct link: there is no list in the history.
     if (openedHere.current) history.back()
-    else navigate(paths.olderReviews(before), { replace: true })
+    else navigate(paths.reviewList(view), { replace: true })
     openedHere.current = false
   }
   return <ReviewDialog id={id} onClose={close} />
@@ -157,6 +174,6 @@ function Opened({ id, before, openedHere }: OpenedProps) {
 
 interface OpenedProps {
   id: number | undefined
-  before: number | undefined
+  view: ReviewList
   openedHere: RefObject<boolean>
 }

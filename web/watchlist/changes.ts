@@ -6,6 +6,7 @@ import { rememberPress } from '#web/auth/before-sign-in.ts'
 import { ASKS_TO_JOIN } from '#web/auth/sign-in-required.ts'
 import { forgetDiary } from '#web/diary/queries.ts'
 import { ApiError } from '#web/query.ts'
+import { refreshPublicReviews } from '#web/reviews/refresh.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type IsInWatchlist, isInWatchlist, isWatchlist, watchlistSummary } from './queries.ts'
 import { rememberWatching } from './watching-place.ts'
@@ -73,6 +74,7 @@ async function change(
   }
   void refreshWatchlist(client)
   forgetDiary(client)
+  if (was?.entry?.ownRating || next.entry?.ownRating) void refreshPublicReviews(client)
   return true
 }
 
@@ -165,11 +167,18 @@ function saveNow(id: number): void {
   void inTurn(() => save(id, waiting))
 }
 
+/** Saves everything that is still waiting. @returns when it is saved */
+export function saveNoted(): Promise<unknown> {
+  for (const id of unsaved.keys()) saveNow(id)
+  return last
+}
+
 async function save(id: number, { client, was, update }: Unsaved) {
   try {
     const stored = await send('PUT /api/watchlist/{id}', { id }, update, OWN_WORDS)
     updateLists(client, stored)
     forgetDiary(client)
+    if (update.ownRating !== undefined) void refreshPublicReviews(client)
     if (!unsaved.has(id)) await show(client, id, entryIn(stored))
   } catch (error) {
     await show(client, id, was)
@@ -179,7 +188,7 @@ async function save(id: number, { client, was, update }: Unsaved) {
 
 if (typeof window !== 'undefined')
   addEventListener('pagehide', () => {
-    for (const id of unsaved.keys()) saveNow(id)
+    void saveNoted()
     sendAtOnce()
     // It may be shown again.
     closed = pageClosed()

@@ -5,7 +5,7 @@ import type { NotedChange, WatchlistEntry } from '#contract/api/watchlist.ts'
 import { dayKey, localDay } from '#contract/in-words.ts'
 import { statusWhenRated } from '#contract/watchlist.ts'
 import { useAfterSignIn } from '#web/auth/before-sign-in.ts'
-import { onSession, type Session, sessionNow, useMember } from '#web/auth/member.ts'
+import { knownSession, useMember } from '#web/auth/member.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useOneAtATime } from '#web/use-one-at-a-time.ts'
 import {
@@ -71,18 +71,4 @@ export function useMine(dramaId: number, known?: WatchlistEntry): Mine {
     else askToSignIn(dramaId, ownRating ?? undefined)
   }
   return { isIn, entry, note, toggle: () => void run(toggle), rate: (rating) => void rate(rating) }
-}
-
-/** A press before the session is known waits for it. */
-function knownSession(): Promise<Session> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const session = sessionNow()
-      if (session.loading) return
-      stop()
-      resolve(session)
-    }
-    const stop = onSession(look)
-    look()
-  })
 }

@@ -2,9 +2,8 @@
 import type { WatchlistDrama } from '#contract/api/watchlist.ts'
 import { Poster } from '#web/dramas/poster.tsx'
 import { paths } from '#web/paths.ts'
-import { Star } from '#web/ui/star.tsx'
 import { CardMenu } from './card-menu.tsx'
-import { starsInWords } from './labels.ts'
+import { HalfStars } from './half-stars.tsx'
 import { useMine } from './use-mine.ts'
 import styles from './watchlist.module.css'
 
@@ -24,12 +23,7 @@ export function WatchlistCover({ drama }: { drama: WatchlistDrama }) {
           <a href={paths.drama(drama.id)}>{drama.title}</a>
         </h3>
         <p className="meta">
-          {ownRating !== null && (
-            <Star>
-              <span aria-hidden="true">{ownRating / 2}</span>
-              <span className="vh">{starsInWords(ownRating)}</span>
-            </Star>
-          )}
+          {ownRating !== null && <HalfStars value={ownRating} />}
           {episodesWatched !== null && status !== 'finished' && (
             <span className="num">
               {episodesWatched} of {drama.episodes}
