@@ -17,7 +17,6 @@ export type Topic =
   | 'lists'
   | 'places'
   | 'news-comments'
-  | 'uploads'
   | 'where-to-watch'
 
 export interface Limit {

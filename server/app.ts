@@ -22,7 +22,7 @@ import { ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { answerFromCache } from './http/send-answer.ts'
 import { endUnreadBodies } from './http/unread-body.ts'
-import { fileDeletions, withoutDeleted } from './images/file-deletions.ts'
+import { fileDeletions } from './images/file-deletions.ts'
 import { storeOf } from './images/store.ts'
 import { startWorker } from './jobs/jobs.ts'
 import { spend } from './limits/spend.ts'
@@ -79,9 +79,8 @@ export async function createApp({
   await app.register(cookie)
   await app.register(multipart)
 
-  const stored = await storeOf(env)
-  const images = withoutDeleted(site.db, stored)
-  const deletions = startWorker({ db: site.db, log: app.log }, fileDeletions(site.db, stored))
+  const images = await storeOf(env)
+  const deletions = startWorker({ db: site.db, log: app.log }, fileDeletions(site.db, images))
   app.addHook('onClose', () => deletions.stop())
   const { bind, fetchInternal } = binder(app, {
     cache,

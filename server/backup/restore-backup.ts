@@ -164,7 +164,7 @@ const TYPES: Record<string, string> = {
 
 async function putFile(store: ImageStore, key: string, bytes: Buffer) {
   const type = TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
-  if (!(await store.exists(key))) await store.put(key, bytes, type)
+  await store.put(key, bytes, type)
 }
 
 async function assertRowCounts(client: ClientBase, rows: Record<string, number>) {

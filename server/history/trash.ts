@@ -13,7 +13,7 @@ import { places } from '#server/virtual-tour/table.ts'
 
 export async function emptyTrash(db: Db) {
   const old = sql`deleted_at < now() - interval '30 days'`
-  await write(db, async (tx, changed) => {
+  await write(db, async (tx) => {
     const deletedDramas = await tx.delete(dramas).where(old).returning()
     const removed = deletedDramas.flatMap(({ indexKey }) => (indexKey === null ? [] : [{ indexKey }]))
     if (removed.length > 0) await tx.insert(removedFromIndex).values(removed).onConflictDoNothing()
@@ -22,6 +22,6 @@ export async function emptyTrash(db: Db) {
       ...(await tx.delete(articles).where(old).returning()).map(articleSubject),
       ...(await tx.delete(places).where(old).returning()).map(placeSubject),
     ]
-    await queueFileDeletions(tx, changed, [...new Set(subjects.map(artworkPrefix))])
+    await queueFileDeletions(tx, [...new Set(subjects.map(artworkPrefix))])
   })
 }

@@ -181,7 +181,6 @@ test('a full queue is a 503 with Retry-After', async () => {
 test('with a full disk a picture is sent without being stored', async () => {
   const full: ImageStore = {
     get: async () => null,
-    exists: async () => false,
     delete: async () => {},
     async *keys() {},
     put: async () => {

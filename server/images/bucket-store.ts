@@ -54,15 +54,6 @@ export function bucketStore(at: Bucket) {
         throw refused(response, words)
       })
     },
-    async exists(key: string): Promise<boolean> {
-      const address = addressIn(key)
-      return orUnavailable(async () => {
-        const response = await send('HEAD', address)
-        if (response.status === 404) return false
-        await accepted(response)
-        return true
-      })
-    },
     async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
       const address = addressIn(key)
       await orUnavailable(async () => accepted(await send('PUT', address, bytes, contentType)))

@@ -1,6 +1,6 @@
 // The image store in a local folder. Acknowledged writes and deletions survive a power cut.
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { orUnavailable, safeKey, unlessMissing } from './store-rules.ts'
 
@@ -10,7 +10,6 @@ export function folderStore(directory: string) {
   const pathOf = (key: string) => path.join(folder, safeKey(key))
   return {
     get: (key: string) => unlessMissing<Buffer | null>(() => readFile(pathOf(key)), null),
-    exists: (key: string) => unlessMissing(async () => (await stat(pathOf(key))).isFile(), false),
     async delete(key: string) {
       const target = pathOf(key)
       await orUnavailable(async () => {

@@ -10,7 +10,6 @@ export interface ImageStore {
   get(key: string): Promise<Buffer | null>
   /** Atomic: a reader never sees a partial file. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>
-  exists(key: string): Promise<boolean>
   /** Deleting what is not there is not an error. */
   delete(key: string): Promise<void>
   /** Every key that begins like this; all of them without a prefix. */

@@ -133,7 +133,7 @@ test('a picture in use is not deleted, and the message says where it is used; an
   expect(refused.json().message).toContain('Pictured')
   await admin.put(`/api/admin/dramas/${drama.id}`, { imageUrl: '' })
   expect((await admin.del(`/api/admin/uploads/${mine.id}`)).statusCode).toBe(200)
-  expect((await site.visitor.get(url)).statusCode).toBe(404)
+  await expect.poll(async () => (await site.visitor.get(url)).statusCode).toBe(404)
 })
 
 test('the same picture uploaded twice is stored once', async () => {

@@ -54,7 +54,7 @@ export function uploadRoutes(
     return shown!
   })
   bind('DELETE /api/admin/uploads/{id}', async ({ params: { id } }) => {
-    await write(db, async (tx, changed) => {
+    await write(db, async (tx) => {
       // Lock first: a concurrent use has either committed by then, or will be refused.
       const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update')
       if (!row) throw notFound('picture')
@@ -62,9 +62,8 @@ export function uploadRoutes(
       if (shown!.usedIn.length > 0)
         throw conflict(`This picture is used in: ${shown!.usedIn.map((use) => use.title).join(', ')}`)
       await tx.delete(uploads).where(eq(uploads.id, id))
-      await queueFileDeletions(tx, changed, [uploadPrefix(row.hash)])
+      await queueFileDeletions(tx, [uploadPrefix(row.hash)])
     })
-    // Not awaited: from the commit on the picture is not served, even if its files still exist.
     deleteFiles()
     return { success: true as const }
   })

@@ -1,10 +1,8 @@
 // Jobs that outlive the request that caused them: queued in its transaction, leased by one instance, retried, given up.
 import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Topic } from '#contract/endpoint.ts'
 import { isDue } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
-import { write } from '#server/db/write.ts'
 import { jobs } from './table.ts'
 
 const LOOK_EVERY = 5_000
@@ -23,8 +21,6 @@ export interface JobKind<Payload extends object = object> {
   tries?: number
   /** what becomes of a job that is done; a number of seconds: it runs again after them */
   whenDone: 'delete' | 'keep' | number
-  /** what the end of a job changes */
-  changes?: Topic
 }
 
 export type Job<Payload extends object = object> = typeof jobs.$inferSelect & {
@@ -52,7 +48,7 @@ interface Parts {
 }
 
 export const LEASE_END = sql`now() + ${LEASE_SECONDS} * interval '1 second'`
-export const notLeased = or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, sql`now()`))!
+const notLeased = or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, sql`now()`))!
 /** The lease is still ours: neither has it ended, nor has the job been queued again with another one. */
 export const isMine = ({ id, leasedUntil }: Job): SQL =>
   and(eq(jobs.id, id), eq(jobs.leasedUntil, leasedUntil))!
@@ -119,13 +115,12 @@ async function runOne(parts: Parts, kind: JobKind, job: Job): Promise<void> {
   } catch (error) {
     return failed(parts, kind, job, error)
   }
-  await write(parts.db, async (tx, changed) => {
+  await parts.db.transaction(async (tx) => {
     // One that was queued again meanwhile has to run again.
     const isSame = and(isMine(job), eq(jobs.runAt, job.runAt))
     if (kind.whenDone === 'delete') await tx.delete(jobs).where(isSame)
     else await tx.update(jobs).set(doneIn(kind.whenDone)).where(isSame)
     await tx.update(jobs).set({ leasedUntil: null }).where(isMine(job))
-    if (kind.changes) changed(kind.changes)
   })
 }
 
