@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { monthOf } from '#contract/month.ts'
-import { busOf } from '#server/db/change-bus.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { failsWith, service } from '#tests/tmdb-server.ts'
 import { aWatchSite, type WatchSite } from '#tests/watch-site.ts'
@@ -166,23 +165,15 @@ test('a drama that TMDB no longer has loses its offers, and a search match is lo
   expect((await on.job()).attempts).toBe(0)
 })
 
-test('cached answers are dropped when offers or the month change, and only then', async () => {
+test('other offers take the place of the former ones, and cached answers are dropped', async () => {
   const id = await on.aDrama()
   await on.matchByHand(id, 1)
   on.tmdb.providers.set(1, { DE: { flatrate: [service('Netflix')] } })
   await on.refresh()
-  const topics: string[] = []
-  busOf(on.site.db).onChange(({ topic }) => topics.push(topic))
-  await on.later()
-  await on.refresh()
-  expect(topics).toEqual([])
-  await on.later()
-  await on.site.db.update(tmdbMatches).set({ checkedAt: new Date('2026-01-05') })
-  await on.refresh()
+  expect((await on.watch(id)).offers).toEqual({ flatrate: ['Netflix'] })
   on.tmdb.providers.set(1, { DE: { flatrate: [service('Disney Plus')] } })
   await on.later()
   await on.refresh()
-  expect(topics).toEqual(['where-to-watch', 'where-to-watch'])
   expect((await on.watch(id)).offers).toEqual({ flatrate: ['Disney+'] })
 })
 

@@ -1,7 +1,5 @@
 // What the refresh reads and stores: dramas that are due, and what TMDB answered about them.
-import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { monthOf } from '#contract/month.ts'
 import { isDue } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
@@ -50,7 +48,7 @@ export function dueDramas(db: Db, most: number): Promise<DueDrama[]> {
     .limit(most)
 }
 
-/** Stores the looks. Cached answers are dropped only if one of them has changed. */
+/** Stores the looks, and what they found in place of what was known. */
 export async function storeLooks(db: Db, looks: readonly Look[]) {
   if (looks.length === 0) return
   await write(db, async (tx, changed) => {
@@ -61,21 +59,16 @@ export async function storeLooks(db: Db, looks: readonly Look[]) {
       .from(dramas)
       .where(inArray(dramas.id, ids))
       .for('key share')
-    const before = await storedLooks(tx, ids)
     for (const look of looks) {
-      if (!here.some(({ id }) => id === look.dramaId)) continue
-      const old = before.get(look.dramaId) ?? { month: null, offers: null }
-      const saved = await saveMatch(tx, look)
-      if (!saved) continue
-      const isSame = sameOffers(old.offers, look.offers)
-      if (!isSame) await replaceOffers(tx, look.dramaId, look.offers ?? [])
-      if (!isSame || old.month !== saved.month) changed('where-to-watch')
+      if (!here.some(({ id }) => id === look.dramaId) || !(await saveMatch(tx, look))) continue
+      await replaceOffers(tx, look.dramaId, look.offers ?? [])
+      changed('where-to-watch')
     }
   })
 }
 
-/** Null if an admin has matched the drama with another one since it was due: that one is looked at next. */
-async function saveMatch(tx: Tx, { dramaId, tmdbId, matchedBy, offers }: Look) {
+/** False if an admin has matched the drama with another one since it was due: that one is looked at next. */
+async function saveMatch(tx: Tx, { dramaId, tmdbId, matchedBy, offers }: Look): Promise<boolean> {
   const values = {
     tmdbId,
     matchedBy,
@@ -83,7 +76,7 @@ async function saveMatch(tx: Tx, { dramaId, tmdbId, matchedBy, offers }: Look) {
     dueAt: sql`now() + ${offers ? AGAIN.known : AGAIN.unknown} * interval '1 day'`,
     failures: 0,
   }
-  const [saved] = await tx
+  const saved = await tx
     .insert(tmdbMatches)
     .values({ dramaId, ...values })
     .onConflictDoUpdate({
@@ -91,41 +84,14 @@ async function saveMatch(tx: Tx, { dramaId, tmdbId, matchedBy, offers }: Look) {
       set: values,
       setWhere: sql`${tmdbMatches.matchedBy} is distinct from 'admin' or ${tmdbMatches.tmdbId} = ${tmdbId}`,
     })
-    .returning({ checkedAt: tmdbMatches.checkedAt })
-  return saved ? { month: saved.checkedAt && monthOf(saved.checkedAt) } : null
+    .returning({ dramaId: tmdbMatches.dramaId })
+  return saved.length > 0
 }
 
 async function replaceOffers(tx: Tx, dramaId: number, rows: readonly CountryOffers[]) {
   await tx.delete(watchOffers).where(eq(watchOffers.dramaId, dramaId))
   if (rows.length > 0) await tx.insert(watchOffers).values(rows.map((row) => ({ dramaId, ...row })))
 }
-
-interface Stored {
-  month: string | null
-  offers: CountryOffers[] | null
-}
-
-async function storedLooks(tx: Tx, ids: number[]): Promise<Map<number, Stored>> {
-  const matches = await tx.select().from(tmdbMatches).where(inArray(tmdbMatches.dramaId, ids))
-  const offers = await tx.select().from(watchOffers).where(inArray(watchOffers.dramaId, ids))
-  return new Map(
-    matches.map(({ dramaId, checkedAt }) => [
-      dramaId,
-      {
-        month: checkedAt && monthOf(checkedAt),
-        offers: checkedAt
-          ? offers.filter((row) => row.dramaId === dramaId).map(({ dramaId: _, ...row }) => row)
-          : null,
-      },
-    ]),
-  )
-}
-
-const byCountry = (rows: readonly CountryOffers[]) => new Map(rows.map((row) => [row.country, row]))
-const sameOffers = (before: CountryOffers[] | null, after: CountryOffers[] | null) =>
-  before === null || after === null
-    ? before === after
-    : isDeepStrictEqual(byCountry(before), byCountry(after))
 
 /** A drama whose look failed waits, twice as long after each failure, so that it does not hold up the others. */
 export async function postpone(db: Db, dramaId: number) {
