@@ -7,7 +7,6 @@ import { keepTidy } from './cleanup.ts'
 import { openChanges } from './db/changes.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open.ts'
-import { warmUpSoon } from './dramas/warm-up.ts'
 import type { Env } from './env.ts'
 import { startWorker, type Worker } from './jobs/jobs.ts'
 import { logOptions } from './operations/log.ts'
@@ -44,8 +43,6 @@ export async function serve(env: Env, database: Database): Promise<void> {
       await changes.close()
     })
     shutDownOnSignals({ app, database, env })
-    const stopWarmUp = warmUpSoon(database.db)
-    app.addHook('onClose', async () => stopWarmUp())
     await app.listen({ port: env.PORT, host: env.HOST })
     if (seeded) console.log(`Added the starter catalog: ${plural(seeded.dramas, 'drama')}.`)
     if (index?.added) console.log(`Added the index: ${plural(index.added, 'drama')} with their facts.`)

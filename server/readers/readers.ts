@@ -3,6 +3,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { batched } from '#server/db/batch.ts'
 import { cached } from '#server/db/cached.ts'
 import { write } from '#server/db/write.ts'
 import { dramas, onlyInIndex } from '#server/dramas/table.ts'
@@ -61,44 +62,38 @@ const COUNTS: Record<Read['area'], (readers: SQL, day: string) => SQL> = {
     on conflict (drama_id) do update set views = drama_views.views + excluded.views`,
 }
 
+type Reading = Read & { address: string }
+
 class ReaderCounter {
   readonly #site: Site
-  #waiting = new Map<string, Read & { address: string }>()
-  #work: Promise<void> | null = null
+  readonly #counting = new Set<Promise<unknown>>()
+  /** Readers who come while some are counted share the next write. */
+  readonly #countOne: (read: Reading) => Promise<unknown>
   #key = { day: '', key: '', until: 0 }
   #known = new Set<string>()
 
   constructor(site: Site) {
     this.#site = site
-  }
-
-  record({ area, id }: Read, ip: string) {
-    const address = addressKey(ip)
-    this.#waiting.set(`${area} ${id} ${address}`, { area, id, address })
-    // One write at a time: readers who come meanwhile are counted by the next.
-    this.#work ??= this.#run().finally(() => {
-      this.#work = null
+    this.#countOne = batched(async (readings: Reading[]) => {
+      await this.#count(readings)
+      return readings.map(() => null)
     })
   }
 
+  record({ area, id }: Read, ip: string) {
+    // A failed count must not fail a request.
+    const counting = this.#countOne({ area, id, address: addressKey(ip) }).catch((error) =>
+      this.#site.log.warn({ err: error }, 'could not count readers'),
+    )
+    this.#counting.add(counting)
+    counting.finally(() => this.#counting.delete(counting))
+  }
+
   async settled() {
-    while (this.#work) await this.#work
+    await Promise.all(this.#counting)
   }
 
-  async #run() {
-    while (this.#waiting.size > 0) {
-      const batch = [...this.#waiting.values()]
-      this.#waiting.clear()
-      try {
-        await this.#count(batch)
-      } catch (error) {
-        // A failed count must not fail a request.
-        this.#site.log.warn({ err: error }, 'could not count readers')
-      }
-    }
-  }
-
-  async #count(batch: (Read & { address: string })[]) {
+  async #count(batch: readonly Reading[]) {
     const { day, key } = await this.#keyOfTheDay()
     const fresh = batch
       .map(({ area, id, address }) => ({ area, id, visitor: hashed(key, address) }))
