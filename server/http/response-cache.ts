@@ -69,8 +69,6 @@ const ENTRY_BYTES = 1_000
  * topics changed while it was computed: it may show the old state. Its topics may be added during the computation.
  */
 export class ResponseCache {
-  hits = 0
-  misses = 0
   readonly #stored: LRUCache<string, { answer: Answer; topics: readonly Topic[] }>
   /** in the making. Emptied by every change: what is asked for afterwards must not show the state before it */
   readonly #pending = new Map<string, Promise<Answer>>()
@@ -96,9 +94,7 @@ export class ResponseCache {
 
   /** The cached answer, if there is one. */
   get(key: string): Answer | undefined {
-    const found = this.#stored.get(key)
-    if (found) this.hits++
-    return found?.answer
+    return this.#stored.get(key)?.answer
   }
 
   /** Whether it is cached, or being made. */
@@ -110,11 +106,7 @@ export class ResponseCache {
     const known = this.get(key)
     if (known) return known
     const shared = this.#pending.get(key)
-    if (shared) {
-      this.hits++
-      return shared
-    }
-    this.misses++
+    if (shared) return shared
     if (!this.#on) return compute()
     const made = this.#make(key, topics, compute)
     this.#pending.set(key, made)

@@ -28,7 +28,6 @@ export class FairQueue {
   readonly #lines = new Map<string, Set<Waiting>>()
   running = 0
   waiting = 0
-  refused = 0
 
   constructor(options: Options) {
     const { places } = options
@@ -101,7 +100,6 @@ export class FairQueue {
 
   #refuse(job: Waiting) {
     this.#leave(job)
-    this.refused++
     job.reject(this.#options.refusal())
   }
 

@@ -6,6 +6,7 @@ import type { Metrics } from './metrics.ts'
 
 /** Without the token it is a 404, as any unknown address. */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string) {
+  app.addHook('onResponse', async (request, reply) => metrics.onResponse(request, reply))
   app.get('/metrics', async (request, reply) => {
     if (!isToken(request.headers.authorization, token)) throw notFound('page')
     reply.header('cache-control', 'no-store').type(metrics.contentType)

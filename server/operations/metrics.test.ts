@@ -53,19 +53,8 @@ test('answers are counted by route, never by address, and failures by status', a
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
-test('cache hits and misses are counted', async () => {
-  const before = await read()
-  for (let i = 0; i < 3; i++) await site.visitor.get('/api/news/count')
-  const after = await read()
-  const more = (name: string) => figure(after, name) - figure(before, name)
-  expect(more('kept_answers_misses_total')).toBe(1)
-  expect(more('kept_answers_hits_total')).toBe(2)
-})
-
-test('a slow query is counted and logged without its values', async () => {
+test('a slow query is logged without its values', async () => {
   await site.db.execute(sql`select pg_sleep(0.6), ${'canary'}::text`)
-  const text = await read()
-  expect(figure(text, 'database_slow_queries_total')).toBeGreaterThanOrEqual(1)
   const line = written.map((one) => JSON.parse(one)).find(({ sql }) => sql?.includes('pg_sleep'))
   expect(line.sql).toBe('select pg_sleep(0.6), $1::text')
   expect(written.join('')).not.toContain('canary')

@@ -1,26 +1,21 @@
 // Metrics for Prometheus.
 import { sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#server/db/open.ts'
 import { databaseCode, isDatabaseUnavailable } from '#server/db/query-errors.ts'
 import type { Db } from '#server/db/transaction.ts'
-import type { ResponseCache } from '#server/http/response-cache.ts'
 import type { FairQueue } from '#server/limits/fair-queue.ts'
 import { MAILS_IN, mails } from '#server/mail/outbox.ts'
-import type { Readiness } from './health.ts'
-import type { Answered } from './request-log.ts'
-import type { QueryEvent } from './slow-queries.ts'
 
 export interface Measured {
   database: Database
-  cache: ResponseCache
   queue: FairQueue
-  readiness: Readiness
 }
 
 export interface Metrics {
-  onResponse(event: Answered): void
-  onQuery(event: QueryEvent): void
+  onResponse(request: FastifyRequest, reply: FastifyReply): void
+  onQuery(ms: number, error: unknown): void
   /** in Prometheus' text format */
   text(): Promise<string>
   contentType: string
@@ -28,7 +23,7 @@ export interface Metrics {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export function startMetrics({ database, cache, queue, readiness }: Measured): Metrics {
+export function startMetrics({ database, queue }: Measured): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -41,21 +36,10 @@ export function startMetrics({ database, cache, queue, readiness }: Measured): M
     buckets: SECONDS,
     registers,
   })
-  const errors = new Counter({
-    name: 'http_server_errors_total',
-    help: 'Answers with a status of 500 or more, by route',
-    labelNames: ['route', 'status'],
-    registers,
-  })
   const queries = new Histogram({
     name: 'database_query_duration_seconds',
     help: 'Time from asking the database to its whole answer',
     buckets: SECONDS,
-    registers,
-  })
-  const slowQueries = new Counter({
-    name: 'database_slow_queries_total',
-    help: 'Queries that took longer than half a second',
     registers,
   })
   const queryErrors = new Counter({
@@ -74,35 +58,18 @@ export function startMetrics({ database, cache, queue, readiness }: Measured): M
         this.set(value())
       },
     })
-  const counter = (name: string, help: string, total: () => number) =>
-    new Counter({
-      name,
-      help,
-      registers,
-      collect() {
-        this.reset()
-        this.inc(total())
-      },
-    })
   gauge('http_requests_in_flight', 'Requests whose turn it is', () => queue.running)
   gauge('http_requests_waiting', 'Requests waiting for their turn', () => queue.waiting)
-  counter('http_requests_shed_total', 'Requests refused because of overload', () => queue.refused)
-  counter('kept_answers_hits_total', 'Answers served from memory', () => cache.hits)
-  counter('kept_answers_misses_total', 'Answers that had to be computed', () => cache.misses)
-  gauge('site_leaving', '1 while this instance shuts down', () => Number(readiness.isShuttingDown))
   gauge('database_connections', 'Open connections of this instance', () => pool.totalCount)
-  gauge('database_connections_idle', 'Idle connections', () => pool.idleCount)
   gauge('database_connections_wanted', 'Requests waiting for a connection', () => pool.waitingCount)
   const readOutbox = outboxMetrics(db, registers)
 
   return {
-    onResponse({ method, route, status, ms }) {
-      durations.observe({ method, route, status }, ms / 1_000)
-      if (status >= 500) errors.inc({ route, status })
+    onResponse({ method, routeOptions: { url: route = 'none' } }, { statusCode: status, elapsedTime }) {
+      durations.observe({ method, route, status }, elapsedTime / 1_000)
     },
-    onQuery({ ms, isSlow, error }) {
+    onQuery(ms, error) {
       queries.observe(ms / 1_000)
-      if (isSlow) slowQueries.inc()
       if (error) queryErrors.inc({ code: codeOf(error) })
     },
     async text() {

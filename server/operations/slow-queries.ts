@@ -2,26 +2,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ReconnectingPool } from '#server/db/pool.ts'
 
-export interface QueryEvent {
-  ms: number
-  isSlow: boolean
-  error: unknown
-}
-
 /** From here on a query is slow, in milliseconds. */
 const SLOW = 500
 
-/** @param onQuery is told of every query, for the counters */
+/** @param onQuery is told of every query, for the metrics */
 export function watchQueries(
   pool: ReconnectingPool,
   log: FastifyBaseLogger,
-  onQuery?: (event: QueryEvent) => void,
+  onQuery?: (ms: number, error: unknown) => void,
 ) {
   pool.onAnswer = (text, ms, error) => {
-    const isSlow = ms >= SLOW
     const entry = { sql: text.slice(0, 1_000), ms: Math.round(ms) }
-    if (isSlow) log.warn(entry, 'a slow query')
+    if (ms >= SLOW) log.warn(entry, 'a slow query')
     else log.debug(entry, 'a query')
-    onQuery?.({ ms, isSlow, error })
+    onQuery?.(ms, error)
   }
 }
