@@ -17,6 +17,7 @@ import { listsApi } from './api/lists.ts'
 import { membersApi } from './api/members.ts'
 import { moderationApi } from './api/moderation.ts'
 import { newsApi } from './api/news.ts'
+import { noticesApi } from './api/notices.ts'
 import { peopleApi } from './api/people.ts'
 import { relatedApi } from './api/related.ts'
 import { reviewsApi } from './api/reviews.ts'
@@ -44,6 +45,7 @@ export const api = {
   ...membersApi,
   ...moderationApi,
   ...newsApi,
+  ...noticesApi,
   ...relatedApi,
   ...peopleApi,
   ...reviewsApi,
@@ -86,6 +88,7 @@ export const AREAS: Record<AreaOf<Call>, string> = {
   'contact-form': 'The contact form.',
   'experiential-learning-form': 'The application to the travel community.',
   reports: 'Reports about posts, comments and reviews.',
+  notices: 'What is new for you: replies and decisions of moderators.',
   moderation: 'What moderators decided about your own posts, comments and reviews.',
   upload: 'Picture uploads, for admins.',
   admin: 'Everything else for admins.',

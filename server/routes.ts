@@ -41,6 +41,7 @@ import { memberRoutes } from './members/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { articleStore } from './news/write-articles.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { adminPeopleRoutes } from './people/admin-routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { personStore } from './people/write-people.ts'
@@ -90,6 +91,7 @@ const ROUTES: readonly ((parts: Parts) => void | Promise<void>)[] = [
   ({ bind, site }) => historyRoutes(bind, site, historiesOf(site.env)),
   ({ bind, site }) => communityRoutes(bind, site),
   ({ bind, site }) => moderationRoutes(bind, site),
+  ({ bind, site }) => noticeRoutes(bind, site),
   ({ bind, site }) => peopleRoutes(bind, site),
   ({ bind, site }) => adminPeopleRoutes(bind, site),
   ({ bind, site }) => reviewRoutes(bind, site),

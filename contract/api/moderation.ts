@@ -17,7 +17,7 @@ const before = idIn('before', 'a line of the log')
 const report = z
   .object({ id, area, itemId: id, reason, note: z.string(), createdAt: moment })
   .meta({ id: 'Report' })
-const notice = z
+export const notice = z
   .object({
     id,
     action: z.enum(MODERATION_ACTIONS),

@@ -19,6 +19,9 @@ export const members = pgTable(
     ipAddress: text('ip_address'),
     lastLoginAt: moment('last_login_at'),
     suspendedAt: moment('suspended_at'),
+    /** what is new for them is later than this */
+    noticesSeenAt: moment('notices_seen_at').notNull().defaultNow(),
+    tellsReplies: boolean('tells_replies').notNull().default(true),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,5 +1,6 @@
 // The account menu of the header. Loaded only for members.
 import { useEffect, useRef } from 'react'
+import { useNewCount } from '#web/notices/notices.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Face } from '#web/ui/face.tsx'
@@ -24,6 +25,7 @@ export function SignedIn(props: SignedInProps) {
 }
 
 function AccountMenu({ username, email, admin, takeFocus }: SignedInProps) {
+  const newCount = useNewCount()
   const face = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const nowhere = document.activeElement === document.body
@@ -39,6 +41,7 @@ function AccountMenu({ username, email, admin, takeFocus }: SignedInProps) {
           <span ref={face} className={styles.face}>
             <Face name={username} dye="dye-sol" />
           </span>
+          {newCount > 0 && <span className={styles.new}>{newCount} new</span>}
           <Icon name="chevron-down" />
         </>
       }
@@ -56,6 +59,14 @@ function AccountMenu({ username, email, admin, takeFocus }: SignedInProps) {
               My Profile
             </a>
           </li>
+          {newCount > 0 && (
+            <li>
+              <a href={paths.community()}>
+                <Icon name="bell" />
+                New for you: {newCount}
+              </a>
+            </li>
+          )}
           {admin && (
             <li>
               <a href={paths.admin} data-reload>

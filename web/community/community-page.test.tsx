@@ -39,7 +39,6 @@ async function community(answers: Answers = {}, { visitor = false, search = '' }
     [LIST]: { body: [shown] },
     'GET /api/posts/3': { body: shown },
     'GET /api/posts/3/comments?limit=51': { body: [] },
-    'GET /api/moderation/mine': { body: [] },
     ...answers,
   })
   await freshPage(async () => {
@@ -343,25 +342,4 @@ test('a list that failed to load offers a retry; an empty one says so', async ()
   document.body.replaceChildren()
   await community({ [LIST]: { body: [] } })
   expect(document.body.textContent).toContain('No posts yet')
-})
-
-test('a moderator’s action is shown with its reason until it is dismissed', async () => {
-  const notices = [
-    {
-      id: 8,
-      action: 'removed',
-      area: 'post',
-      itemId: 1,
-      about: 'A rude post',
-      reason: 'Please be kind.',
-      createdAt: AT,
-    },
-    { id: 7, action: 'kept', area: 'post', itemId: 2, about: 'A kind post', reason: '', createdAt: AT },
-  ]
-  await community({ 'GET /api/moderation/mine': { body: notices } })
-  const noticeBox = () => document.querySelector('[aria-label="From the moderators"]')
-  expect(noticeBox()!.textContent).toContain('A moderator removed your post “A rude post”: Please be kind.')
-  expect(noticeBox()!.textContent).not.toContain('A kind post')
-  await click('Got it')
-  expect(noticeBox()).toBeNull()
 })

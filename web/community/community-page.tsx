@@ -3,9 +3,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import type { Post } from '#contract/api/community.ts'
 import { POSTS_PAGE } from '#contract/community.ts'
-import { useMember } from '#web/auth/member.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'
 import type { PageProps } from '#web/load-page.ts'
+import { NoticesBox } from '#web/notices/notices-box.tsx'
 import type { Params } from '#web/pages.ts'
 import styles from './community.module.css'
 import { CommunityHead } from './community-head.tsx'
@@ -15,7 +15,6 @@ import { EditDialog } from './edit-dialog.tsx'
 import { JoinPrompt } from './join-prompt.tsx'
 import { useClose, useListTop } from './list-position.ts'
 import { ListTools } from './list-tools.tsx'
-import { ModerationNotices } from './moderation-notices.tsx'
 import { useNewPosts } from './new-posts.ts'
 import { NoPosts } from './no-posts.tsx'
 import { PagesOfPosts } from './pages-of-posts.tsx'
@@ -39,7 +38,6 @@ export default function CommunityPage({ query }: PageProps) {
   const [deleted, setDeleted] = useState<number>()
   const openId = view.post === deleted ? undefined : view.post
   const { data: open } = useQuery({ ...onePost(openId ?? 0), enabled: openId !== undefined })
-  const { member } = useMember()
   const [editing, setEditing] = useState<Post | null>(null)
   const [deleting, setDeleting] = useState<Post | null>(null)
   const top = useListTop(view)
@@ -63,7 +61,7 @@ export default function CommunityPage({ query }: PageProps) {
       </section>
       <div className={`wrap ${styles.cols}`}>
         <div className={styles.main}>
-          {member && <ModerationNotices key={member.id} member={member} />}
+          <NoticesBox />
           <CreateBox isNewest={sort === 'new' && !words && !before} />
           <ListTools
             view={view}

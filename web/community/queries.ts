@@ -25,7 +25,6 @@ export const postsOf = ({ sort, search, before }: Omit<View, 'post'>) =>
 export const onePost = (id: number) => query('GET /api/posts/{id}', { id })
 export const commentsOn = (id: number, before?: number) =>
   query('GET /api/posts/{id}/comments', { id }, { before, limit: COMMENTS_PAGE + 1 })
-export const myNotices = query('GET /api/moderation/mine')
 
 export function communityNeeds(search: URLSearchParams) {
   const view = viewOf(search)

@@ -1,5 +1,6 @@
 // On phones, what people do most within reach of a thumb: below the page, in addition to the header and its menu.
 import { useLocation } from 'wouter'
+import { useNewCount } from '#web/notices/notices.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
@@ -15,6 +16,7 @@ const LINKS: readonly { label: string; href: string; icon: IconName }[] = [
 
 export function ThumbBar() {
   const [path] = useLocation()
+  const newCount = useNewCount()
   const { paths: current, sections } = currentEntries(path)
   const isCurrent = (href: string) =>
     href.split('#')[0] === path ||
@@ -25,7 +27,12 @@ export function ThumbBar() {
       {LINKS.map(({ label, href, icon }) => (
         <a key={href} href={href} aria-current={isCurrent(href) ? 'page' : undefined}>
           <Icon name={icon} />
-          {label}
+          <span>
+            {label}
+            {newCount > 0 && href === paths.community() && (
+              <span className={styles.new}> {newCount} new</span>
+            )}
+          </span>
         </a>
       ))}
     </nav>

@@ -1,0 +1,2 @@
+ALTER TABLE "members" ADD COLUMN "notices_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "members" ADD COLUMN "tells_replies" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,92 @@
+// What is new for the member, above the community: read once, on every device.
+import { useQueryClient } from '@tanstack/react-query'
+import type { ModerationNotice } from '#contract/api/moderation.ts'
+import type { Notices } from '#contract/api/notices.ts'
+import { plural } from '#contract/plural.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './notices.module.css'
+import { changeNotices, useNotices } from './notices.ts'
+
+export function NoticesBox() {
+  const client = useQueryClient()
+  const now = useNotices()
+  if (!now || now.replies.length + now.decisions.length === 0) return null
+  const stopReplies = () => {
+    void changeNotices(client, now, { tellsReplies: false })
+    toast({
+      title: 'You are not told of replies any more',
+      description: 'Your profile has the switch.',
+      action: { label: 'Undo', onClick: () => void changeNotices(client, now, { tellsReplies: true }) },
+    })
+  }
+  return (
+    <section className={styles.box} aria-label="New for you">
+      <Icon name="bell" />
+      <ul className="l stitched">
+        {now.replies.map((replies) => (
+          <Reply key={replies.postId} {...replies} />
+        ))}
+        {now.decisions.map((decision) => (
+          <Decision key={decision.id} {...decision} />
+        ))}
+      </ul>
+      <div className="row">
+        {now.replies.length > 0 && (
+          <Button variant="ghost" size="sm" onClick={stopReplies}>
+            Do not tell me of replies
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => void changeNotices(client, now, { seenUntil: now.asOf })}
+        >
+          Got it
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const Reply = ({ postId, title, count, latestBy }: Notices['replies'][number]) => (
+  <li>
+    {plural(count, 'new comment')} on{' '}
+    <a className="link" href={paths.community({ post: postId })}>
+      <bdi>{title}</bdi>
+    </a>
+    {latestBy && (
+      <>
+        , {count > 1 ? 'the latest ' : ''}by <bdi>{latestBy}</bdi>
+      </>
+    )}
+  </li>
+)
+
+const DID: Partial<Record<ModerationNotice['action'], string>> = {
+  removed: 'removed',
+  deleted: 'deleted',
+  edited: 'edited',
+}
+const WHAT: Record<string, string> = {
+  post: 'your post',
+  'post-comment': 'your comment',
+  'news-comment': 'your comment on an article',
+  review: 'your review',
+  list: 'your list',
+}
+
+const Decision = ({ action, area, about, reason }: ModerationNotice) => (
+  <li>
+    A moderator {DID[action]} {WHAT[area] ?? 'something you wrote'} “<bdi>{about}</bdi>”
+    {reason ? (
+      <>
+        : <bdi>{reason}</bdi>
+      </>
+    ) : (
+      '.'
+    )}
+  </li>
+)
