@@ -1,6 +1,6 @@
 // Admins edit dramas and articles: visitors see what was saved at once, and nothing is lost.
-import { banner, field, go, open, panel, pressIn, row, secondWindow } from './admin-tabs.ts'
-import { call, JIWOO, secondAdmin, test, tokenOf } from './admin-tour.ts'
+import { banner, field, go, open, panel, pressIn, row } from './admin-tabs.ts'
+import { call, JIWOO, test, tokenOf } from './admin-tour.ts'
 import { axe } from './for-everyone.ts'
 import { expect } from './site.ts'
 
@@ -112,50 +112,6 @@ test('Cancel clears the form and returns to the list; the typed text can be rest
   await go(page, 'Add Dramas')
   await expect(page.getByRole('heading', { name: 'Add New K-Drama' })).toBeVisible()
   await expect(field(page, 'Writer')).toHaveValue('')
-})
-
-test('two admins edit one drama: the second one resolves the conflict field by field', async ({
-  page,
-  browser,
-  site,
-  noise,
-}) => {
-  noise.expect(/status of 409/)
-  const token = await tokenOf(site, JIWOO)
-  const { id } = await call<{ id: number }>(site, token, 'POST /api/admin/dramas', {
-    title: 'Two Hands',
-    description: 'One form.',
-    rating: '7',
-    genre: 'Comedy',
-    categories: ['comedy'],
-  })
-  const other = await secondWindow(browser, site)
-  const address = `/admin?tab=dramas&edit=${id}`
-  await open(page, token, address)
-  await open(other, await secondAdmin(site), address)
-  await field(page, 'Writer').fill('Park Hae-young')
-  await field(page, 'Description').fill('Mine.')
-  await field(other, 'Genre').fill('Slice of Life')
-  await field(other, 'Description').fill('Theirs.')
-  await pressIn(other, 'Update K-Drama')
-  await expect(banner(other, 'updated successfully')).toBeVisible()
-
-  await pressIn(page, 'Update K-Drama')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Description: both of you changed this')
-  await expect(dialog).toContainText('Writer: only you changed this')
-  await expect(dialog).toContainText('Genre: only they changed this')
-  await dialog
-    .getByRole('group', { name: /^Description/ })
-    .getByRole('radio', { name: /Mine/ })
-    .check()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(banner(page, 'updated successfully')).toBeVisible()
-  expect(await call(site, '', `GET /api/dramas/${id}`)).toMatchObject({
-    writer: 'Park Hae-young',
-    genre: 'Slice of Life',
-    description: 'Mine.',
-  })
 })
 
 test('many dramas are changed at once: popular, a category, deleted; each result is shown and can be undone', async ({

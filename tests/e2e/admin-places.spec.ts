@@ -107,33 +107,6 @@ test('a place is added with a picture, shown to visitors at once, changed, delet
   await expect(row(page, 'Harbour steps')).toBeVisible()
 })
 
-test('a failed save says why, keeps everything, and shows the server’s message at the field', async ({
-  page,
-  site,
-  noise,
-}) => {
-  noise.expect(/status of (400|503)/)
-  await openTour(page, await tokenOf(site, JIWOO))
-  await fillPlace(page, 'Hill road')
-  await tab(page).getByText('More about this place').click()
-  await field(page, 'Latitude').fill('91')
-  await page.getByRole('button', { name: 'Add Location' }).click()
-  await expect(page.getByText('Failed to create virtual tour location')).toBeVisible()
-  await expect(tab(page).getByText('Latitude must be between -90 and 90')).toBeVisible()
-  await expect(field(page, 'Latitude')).toBeFocused()
-  await field(page, 'Latitude').fill('33.4')
-  await page.route('**/api/virtual-tour-locations', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 503, json: { message: 'The site is temporarily unavailable.' } })
-      : route.continue(),
-  )
-  await page.getByRole('button', { name: 'Add Location' }).click()
-  await expect(tab(page).getByText('The site is temporarily unavailable.')).toBeVisible()
-  await page.unroute('**/api/virtual-tour-locations')
-  await page.getByRole('button', { name: 'Add Location' }).click()
-  await expect(row(page, 'Hill road')).toBeVisible()
-})
-
 test('two admins edit one place: nothing is overwritten, each field is chosen, and the history shows both', async ({
   page,
   browser,

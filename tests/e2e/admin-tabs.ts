@@ -1,6 +1,5 @@
 // The content tabs of the admin area in browser tests: opening them, and finding rows and fields.
-import type { Browser, Page } from '@playwright/test'
-import type { ServedSite } from '../../scripts/served-site.ts'
+import type { Page } from '@playwright/test'
 import { expect } from './site.ts'
 
 export async function open(page: Page, token: string, address = '/admin') {
@@ -18,7 +17,3 @@ export const field = (page: Page, label: string) => panel(page).getByLabel(label
 export const pressIn = (page: Page, name: string) =>
   panel(page).getByRole('button', { name, exact: true }).click()
 export const banner = (page: Page, words: string) => page.locator('.banner').filter({ hasText: words })
-
-export async function secondWindow(browser: Browser, site: ServedSite) {
-  return (await browser.newContext({ baseURL: site.url, locale: 'en-US' })).newPage()
-}

@@ -315,3 +315,16 @@ test('member numbers that failed to load say so and offer a retry', async () => 
   await settle()
   expect(text()).toContain('Total Members3')
 })
+
+test('the weeks, dramas and articles of the Members tab are counted', async () => {
+  await adminArea('users', {
+    'GET /api/admin/users': { body: [] },
+    'GET /api/admin/users/count': { body: { count: 0 } },
+    'GET /api/admin/stats/weeks': { body: [{ week: '2026-11-16', signUps: 12, active: 34 }] },
+    'GET /api/admin/stats/most': {
+      body: { dramas: [{ id: 1, title: 'Our Blues', count: 56 }], articles: [] },
+    },
+  })
+  for (const words of ['Nov 161234', 'Our Blues56', 'No article has been read yet.'])
+    expect(text()).toContain(words)
+})

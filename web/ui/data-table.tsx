@@ -13,7 +13,7 @@ export interface Column<Row> {
 }
 
 /** How the rows are sorted, by the caller. */
-export interface Sorting {
+interface Sorting {
   by: string
   order: 'asc' | 'desc'
   onSort: (by: string, order: 'asc' | 'desc') => void
