@@ -1,18 +1,26 @@
-// The button that shows something as visitors will see it.
-import type { ReactNode } from 'react'
+// The button that shows something as visitors will see it: the real page, with the values of the form.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
 import styles from '#web/admin/admin.module.css'
 import { OpensDialog } from '#web/admin/opens-dialog.tsx'
+import { readInBrowser } from '#web/api.ts'
+import { makeQueryClient, type Reader } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
 
 interface PreviewProps {
   size?: 'sm' | 'md'
   /** what is different from what visitors see now */
-  note: string
+  note?: string
   children: ReactNode
 }
 
-export const Preview = ({ size = 'md', note, children }: PreviewProps) => (
+export const Preview = ({
+  size = 'md',
+  note = 'These changes are not saved yet.',
+  children,
+}: PreviewProps) => (
   <OpensDialog
     title="Preview"
     className={styles.preview}
@@ -25,8 +33,38 @@ export const Preview = ({ size = 'md', note, children }: PreviewProps) => (
     {() => (
       <>
         <Banner tone="info" message={note} />
-        {children}
+        <div ref={onlyToLookAt}>
+          <Suspense fallback={<Spinner />}>{children}</Suspense>
+        </div>
       </>
     )}
   </OpensDialog>
 )
+
+/** Links and buttons do nothing; what is folded opens. */
+const onlyToLookAt = (box: HTMLElement | null) => {
+  const stop = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('summary')) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  for (const name of ['click', 'submit']) box?.addEventListener(name, stop, { capture: true })
+}
+
+interface AnsweredProps {
+  query: { queryKey: readonly unknown[] }
+  /** what the server would answer if the form was saved now */
+  answer: object
+  /** reads everything else */
+  read?: Reader
+  children: ReactNode
+}
+
+export function Answered({ query, answer, read = readInBrowser, children }: AnsweredProps) {
+  const [client] = useState(() => {
+    const own = makeQueryClient(read)
+    own.setQueryData(query.queryKey, answer)
+    return own
+  })
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}

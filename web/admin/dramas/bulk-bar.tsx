@@ -6,6 +6,7 @@ import type { BulkAction } from '#contract/dramas.ts'
 import { formatNumber } from '#contract/in-words.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { CATEGORIES } from '#contract/moods.ts'
+import { plural } from '#contract/plural.ts'
 import { ActionButton } from '#web/admin/action-button.tsx'
 import styles from '#web/admin/admin.module.css'
 import type { Selection } from '#web/admin/content/content-list.tsx'
@@ -14,8 +15,9 @@ import { useAction } from '#web/admin/use-action.ts'
 import { query, send } from '#web/api.ts'
 import { categoryLabel } from '#web/discovery/categories.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { reachable } from '#web/ui/reachable.ts'
 import { toast } from '#web/ui/toast.ts'
-import { BulkResults, dramas, type Outcome, summary } from './bulk-results.tsx'
 
 interface BulkBarProps extends Selection {
   list: List
@@ -144,3 +146,42 @@ export function BulkBar({ list, shown, chosen, setChosen }: BulkBarProps) {
     </>
   )
 }
+
+interface Outcome {
+  heading: string
+  results: BulkResult[]
+}
+
+function BulkResults({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+  const title = useId()
+  const { results } = outcome
+  const failed = results.filter(({ done }) => !done)
+  return (
+    <section className={`panel ${styles.results}`} aria-labelledby={title}>
+      <div className="row apart">
+        <h3 id={title}>{summary(outcome)}</h3>
+        <Button variant="ghost" size="sm" icon="x" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <ul ref={reachable} aria-labelledby={title} className={styles.resultList}>
+        {[...failed, ...results.filter(({ done }) => done)].slice(0, MOST_SHOWN).map((result) => (
+          <li key={result.id} className={result.done ? 'dye-sol' : 'dye-danger'}>
+            <Icon name={result.done ? 'circle-check' : 'circle-alert'} />
+            <bdi>{result.title}</bdi>
+            <span className="muted">{result.message}</span>
+          </li>
+        ))}
+        {results.length > MOST_SHOWN && <li>And {dramas(results.length - MOST_SHOWN)} more.</li>}
+      </ul>
+    </section>
+  )
+}
+
+/** Maximum number of results shown. */
+const MOST_SHOWN = 500
+
+const summary = ({ heading, results }: Outcome) =>
+  `${heading}: ${results.filter(({ done }) => done).length} of ${dramas(results.length)}`
+
+const dramas = (count: number) => plural(count, 'drama')

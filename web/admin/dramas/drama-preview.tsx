@@ -1,16 +1,16 @@
 // The page of a drama as it will be: the real page, with the values of the form.
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import type { Drama } from '#contract/api/dramas.ts'
 import { comfortOf } from '#contract/content/comfort-of.ts'
 import { DRAMA, type DramaFields } from '#contract/content/drama.ts'
 import { defaultsOf, publicValues } from '#contract/content/fields.ts'
 import { type FormValues, sentOf } from '#web/admin/content/form-values.ts'
-import { Preview } from '#web/admin/content/preview.tsx'
+import { Answered, Preview } from '#web/admin/content/preview.tsx'
 import type { EditForm } from '#web/admin/content/use-edit-form.ts'
 import { readInBrowser } from '#web/api.ts'
 import { oneDrama } from '#web/dramas/queries.ts'
-import { ApiError, makeQueryClient } from '#web/query.ts'
+import { ApiError } from '#web/query.ts'
 import { SHARE_IMAGE } from '#web/shell/head.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 
@@ -22,49 +22,25 @@ interface DramaPreviewProps {
   id: number | null
 }
 
-export const DramaPreview = ({ form, id }: DramaPreviewProps) => (
-  <Preview
-    note={
-      id === null ? 'Not saved yet. Its picture is drawn when it is.' : 'These changes are not saved yet.'
-    }
-  >
-    <Typed form={form} id={id} />
+export const DramaPreview = (props: DramaPreviewProps) => (
+  <Preview {...(props.id === null && { note: 'Not saved yet. Its picture is drawn when it is.' })}>
+    <Typed {...props} />
   </Preview>
 )
 
 function Typed({ form, id }: DramaPreviewProps) {
   const { data: now, isPending } = useQuery({ ...oneDrama(id ?? 0), enabled: id !== null })
-  return id !== null && isPending ? <Spinner /> : <Page drama={asTyped(form.value, form.stored, now)} />
-}
-
-/** Links and buttons do nothing; what is folded opens. */
-const onlyToLookAt = (box: HTMLElement | null) => {
-  const stop = (event: Event) => {
-    if (event.target instanceof Element && event.target.closest('summary')) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  for (const name of ['click', 'submit']) box?.addEventListener(name, stop, { capture: true })
-}
-
-function Page({ drama }: { drama: Drama }) {
-  const [client] = useState(() => {
-    // What else a page asks for is there only for a saved drama.
-    const nothing = () => Promise.reject(new ApiError(404, 'Not found'))
-    const own = makeQueryClient(drama.id ? readInBrowser : nothing)
-    own.setQueryData(oneDrama(drama.id).queryKey, drama)
-    return own
-  })
+  if (id !== null && isPending) return <Spinner />
+  const drama = asTyped(form.value, form.stored, now)
   return (
-    <QueryClientProvider client={client}>
-      <div ref={onlyToLookAt}>
-        <Suspense fallback={<Spinner />}>
-          <DetailPage params={{ id: String(drama.id) }} query={new URLSearchParams()} />
-        </Suspense>
-      </div>
-    </QueryClientProvider>
+    <Answered query={oneDrama(drama.id)} answer={drama} read={drama.id ? readInBrowser : nothing}>
+      <DetailPage params={{ id: String(drama.id) }} query={new URLSearchParams()} />
+    </Answered>
   )
 }
+
+/** What else a page asks for is there only for a saved drama. */
+const nothing = () => Promise.reject(new ApiError(404, 'Not found'))
 
 const ART = { poster: SHARE_IMAGE, tall: SHARE_IMAGE, hero: SHARE_IMAGE, share: SHARE_IMAGE, ground: '' }
 

@@ -6,7 +6,7 @@ import { isOfThisSite } from '#contract/images.ts'
 import { reachable } from '#web/ui/reachable.ts'
 import { fieldName, valueWords } from './field-words.ts'
 import styles from './versions.module.css'
-import { firstWords, shortened, unchangedShare, wordChanges } from './word-changes.ts'
+import { firstWords, type Piece, shortened, unchangedShare, wordChanges } from './word-changes.ts'
 
 interface DifferenceProps {
   /** the kind of item, for the field's name */
@@ -18,10 +18,12 @@ interface DifferenceProps {
 
 /** A row of a `<dl>`: the field and its difference. */
 export function DifferenceRow(props: DifferenceProps) {
+  // it may overflow its box, which then scrolls
+  const isLong = JSON.stringify([props.before, props.after]).length > 300
   return (
     <div>
       <dt>{fieldName(props.fields, props.field)}</dt>
-      <dd ref={isLong(props) ? reachable : null}>
+      <dd ref={isLong ? reachable : null}>
         <DifferenceText {...props} />
       </dd>
     </div>
@@ -30,79 +32,56 @@ export function DifferenceRow(props: DifferenceProps) {
 
 export function DifferenceText({ fields, field, before, after }: DifferenceProps) {
   const [was, is] = [valueWords(fields, field, before), valueWords(fields, field, after)]
-  if (fields[field]?.kind === 'picture' && was !== is)
-    return (
-      <>
-        {was !== null && (
-          <del>
-            <Picture url={was} what="Removed" />
-          </del>
-        )}{' '}
-        {is !== null && (
-          <ins>
-            <Picture url={is} what="Added" />
-          </ins>
-        )}
-        {is === null && <Nothing />}
-      </>
-    )
-  if (was === null) return is === null ? <Nothing /> : <Added text={is} />
-  if (is === null) return <Removed text={was} />
-  if (was === is) return <span>{firstWords(is)}</span>
-  if (!isProse(was) && !isProse(is))
-    return (
-      <>
-        <Removed text={was} /> <Added text={is} />
-      </>
-    )
-  const pieces = wordChanges(was, is)
-  // mostly rewritten: show the new text first, then a few words of the old one
-  if (unchangedShare(pieces) < MIN_UNCHANGED)
-    return (
-      <>
-        <Added text={is} /> <Removed text={firstWords(was)} />
-      </>
-    )
-  return shortened(pieces).map((piece, at) => {
-    // pieces never move, so their index is their key
-    const key = `${at}${piece.kind}`
-    if (piece.kind === 'removed')
-      return (
-        <Fragment key={key}>
-          <Removed text={piece.text} />
+  if (was === is) return is === null ? <Nothing /> : <span>{firstWords(is)}</span>
+  const isPicture = fields[field]?.kind === 'picture'
+  return (
+    <>
+      {piecesOf(was, is).map((piece, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
+        <Fragment key={at}>
+          <Shown {...piece} isPicture={isPicture} />
           {/* a space, so that removed and added words do not run together */}
-          {/\S$/.test(piece.text) && ' '}
+          {piece.kind === 'removed' && /\S$/.test(piece.text) && ' '}
         </Fragment>
-      )
-    if (piece.kind === 'new') return <Added key={key} text={piece.text} />
-    return <span key={key}>{piece.text}</span>
-  })
+      ))}
+      {isPicture && is === null && <Nothing />}
+    </>
+  )
 }
 
-const DELETED_PICTURE = 'deleted picture (visitors see our illustration)'
+/** In the order of reading. Only sentences are compared word by word. */
+function piecesOf(was: string | null, is: string | null): Piece[] {
+  const removed: Piece[] = was === null ? [] : [{ kind: 'removed', text: was }]
+  const added: Piece[] = is === null ? [] : [{ kind: 'new', text: is }]
+  if (was === null || is === null || !(isProse(was) || isProse(is))) return [...removed, ...added]
+  const pieces = wordChanges(was, is)
+  if (unchangedShare(pieces) >= MIN_UNCHANGED) return shortened(pieces)
+  return [...added, { kind: 'removed', text: ` ${firstWords(was)}` }]
+}
 
-/** Below this share of unchanged text, the field counts as rewritten and is not compared word by word. */
+/** Below this share of unchanged text a field counts as rewritten: the new text comes first. */
 const MIN_UNCHANGED = 0.3
 
-/** It may overflow its box, which then scrolls. */
-const isLong = ({ before, after }: DifferenceProps) => JSON.stringify([before, after]).length > 300
-
-/** Single values are replaced whole; only sentences are compared word by word. */
 const isProse = (text: string) => text.length > 60 || text.includes('\n')
 
 const Nothing = () => <span className={styles.nothing}>nothing</span>
-const Removed = ({ text }: { text: string }) => (
-  <del>
-    <span className="vh">Removed: </span>
-    {text}
-  </del>
-)
-const Added = ({ text }: { text: string }) => (
-  <ins>
-    <span className="vh">Added: </span>
-    {text}
-  </ins>
-)
+
+function Shown({ kind, text, isPicture }: Piece & { isPicture: boolean }) {
+  if (kind === 'same') return <span>{text}</span>
+  const [Mark, what] = kind === 'removed' ? (['del', 'Removed'] as const) : (['ins', 'Added'] as const)
+  return (
+    <Mark>
+      {isPicture ? (
+        <Picture url={text} what={what} />
+      ) : (
+        <>
+          <span className="vh">{what}: </span>
+          {text}
+        </>
+      )}
+    </Mark>
+  )
+}
 
 /** The picture, if it is ours and still exists; otherwise its address, or that it was deleted. */
 function Picture({ url, what }: { url: string; what: string }) {
@@ -111,7 +90,7 @@ function Picture({ url, what }: { url: string; what: string }) {
     return (
       <>
         <span className="vh">{what}: </span>
-        {url.startsWith('/uploads/') ? DELETED_PICTURE : url}
+        {url.startsWith('/uploads/') ? 'deleted picture (visitors see our illustration)' : url}
       </>
     )
   return (

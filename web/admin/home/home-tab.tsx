@@ -1,22 +1,23 @@
 // The tab "Home Page": the form for its ten texts, and the texts of other pages.
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { PAGES, PAGES_WITH_ONE_TEXT } from '#contract/content/pages.ts'
 import styles from '#web/admin/admin.module.css'
 import { ContentInputs } from '#web/admin/content/content-inputs.tsx'
-import glance from './home-preview.module.css'
-import { HomePreview } from './home-preview.tsx'
+import type { FormValues } from '#web/admin/content/form-values.ts'
+import { Answered, Preview } from '#web/admin/content/preview.tsx'
+import { homeContent } from '#web/home/queries.ts'
 import { Overview } from './overview.tsx'
 import { PageForm } from './page-form.tsx'
 
 export const HomeTab = () => (
   <div className="stack">
     <Overview />
-    <PageForm page="home" aside={({ value }) => <HomePreview texts={value} />}>
+    <PageForm page="home" preview={({ value }) => <HomePreview texts={value} />}>
       {(form) =>
         PARTS.map((part) => (
           <fieldset key={part} className={styles.part}>
             <legend>{part}</legend>
-            <div className={isLong(part) ? 'form' : glance.stats}>
+            <div className={isLong(part) ? 'form' : styles.stats}>
               <ContentInputs form={form} part={part} />
             </div>
           </fieldset>
@@ -25,6 +26,16 @@ export const HomeTab = () => (
     </PageForm>
     <OtherTexts />
   </div>
+)
+
+const HomePage = lazy(() => import('#web/home/home-page.tsx'))
+
+const HomePreview = ({ texts }: { texts: FormValues }) => (
+  <Preview>
+    <Answered query={homeContent} answer={texts}>
+      <HomePage />
+    </Answered>
+  </Preview>
 )
 
 /** In the order of the home page. */

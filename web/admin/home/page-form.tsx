@@ -60,7 +60,8 @@ function save(page: PageName, texts: unknown): Promise<unknown> {
 
 interface PageFormProps {
   page: PageName
-  aside?: (form: EditForm) => ReactNode
+  /** as visitors will see it: opened with a button */
+  preview?: (form: EditForm) => ReactNode
   /** custom inputs */
   children?: (form: EditForm) => ReactNode
 }
@@ -74,7 +75,7 @@ export function PageForm(props: PageFormProps) {
   )
 }
 
-function Writing({ page, aside, children, texts }: PageFormProps & { texts: Texts }) {
+function Writing({ page, preview, children, texts }: PageFormProps & { texts: Texts }) {
   const { title, name = title, submit, failed, saved } = WORDS[page]
   const form = useEditForm<Fields, unknown>({
     ...{ fields: PAGES[page] as Fields, area: 'page', item: page, stored: texts, failed },
@@ -87,7 +88,7 @@ function Writing({ page, aside, children, texts }: PageFormProps & { texts: Text
       title={title}
       history={{ area: 'page', item: page, title: name }}
       submit={submit}
-      aside={aside?.(form)}
+      buttons={preview?.(form)}
     >
       {children ? children(form) : <ContentInputs form={form} />}
     </EditFrame>

@@ -1,10 +1,12 @@
 // The plan of an import, before anything is written: its options, and every row by outcome.
 import { useState } from 'react'
 import type { ImportChoices, ImportEnd, ImportLine, ImportPlan } from '#contract/api/admin-import.ts'
+import { DRAMA } from '#contract/content/drama.ts'
 import { EXISTING, type Existing } from '#contract/drama-import.ts'
 import { formatNumber } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
 import type { Encoding } from '#contract/text-encoding.ts'
+import { fieldName } from '#web/admin/history/field-words.ts'
 import { useAction } from '#web/admin/use-action.ts'
 import { send } from '#web/api.ts'
 import { ApiError } from '#web/query.ts'
@@ -12,7 +14,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EncodingChoice } from '#web/ui/encoding-choice.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/field.tsx'
-import { PlanLines } from './plan-lines.tsx'
+import styles from './import.module.css'
 
 interface PlanStepProps {
   plan: ImportPlan
@@ -135,4 +137,65 @@ const Running = () => (
     <progress className="progress" aria-label="Import" />
     <p className="small muted">The import continues even if you close this window.</p>
   </>
+)
+
+/** Lists up to this length start open. */
+const FEW = 8
+/** Rows shown at first, and added with each press. */
+const AT_ONCE = 50
+
+interface PlanLinesProps {
+  title: string
+  lines: readonly ImportLine[]
+  open?: boolean
+}
+
+function PlanLines({ title, lines, open }: PlanLinesProps) {
+  const [shown, setShown] = useState(AT_ONCE)
+  if (lines.length === 0) return null
+  return (
+    <details className={styles.lines} open={open || lines.length <= FEW}>
+      <summary>
+        <h3>
+          {title} <span className="num">({formatNumber(lines.length)})</span>
+        </h3>
+      </summary>
+      <ul className="l stitched">
+        {lines.slice(0, shown).map((line) => (
+          <Line key={line.row} line={line} />
+        ))}
+      </ul>
+      {lines.length > shown && (
+        <Button variant="ghost" size="sm" onClick={() => setShown(shown + AT_ONCE)}>
+          Show more
+        </Button>
+      )}
+    </details>
+  )
+}
+
+const Line = ({ line: { row, title, year, changes, problems, notes } }: { line: ImportLine }) => (
+  <li>
+    <span className={styles.row}>Row {row}</span>{' '}
+    <b>
+      <bdi>{title || 'No title'}</bdi>
+    </b>
+    {year ? ` (${year})` : ''}
+    {problems.map(({ field, message }) => (
+      <p key={field + message} className={styles.problem}>
+        {message}
+      </p>
+    ))}
+    {changes.map(({ field, before, after }) => (
+      <p key={field} className="small">
+        {fieldName(DRAMA, field)}: {before ? <del>{before}</del> : <span className="muted">nothing</span>} to{' '}
+        <ins>{after}</ins>
+      </p>
+    ))}
+    {notes.map((note) => (
+      <p key={note} className="small muted">
+        {note}
+      </p>
+    ))}
+  </li>
 )

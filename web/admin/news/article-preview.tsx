@@ -11,11 +11,9 @@ interface ArticlePreviewProps {
 export const ArticlePreview = ({ size, article }: ArticlePreviewProps) => (
   <Preview
     {...(size && { size })}
-    note={
-      article.publishedAt
-        ? 'These changes are not saved yet.'
-        : 'Only admins can see this draft. Comments and links to dramas appear once it is published.'
-    }
+    {...(!article.publishedAt && {
+      note: 'Only admins can see this draft. Comments and links to dramas appear once it is published.',
+    })}
   >
     <ArticleBody article={{ ...article, publishedAt: article.publishedAt ?? new Date().toISOString() }} />
   </Preview>
