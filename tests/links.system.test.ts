@@ -105,7 +105,7 @@ const onwardIn = (html: string, address: string) =>
   )
 
 /** About whoever is signed in; without a script there is only the way to sign in. */
-const PERSONAL = /^\/(profile|admin)/
+const PERSONAL = /^\/(profile|diary|admin)/
 
 const reached = (pattern: RegExp) => [...seen.keys()].filter((address) => pattern.test(address))
 

@@ -212,6 +212,7 @@ export const pages = [
   { path: '/logos', file: 'logos/logos', sitemap: true, offline: true },
   { path: '/offline', file: 'offline/offline', sitemap: false, offline: true },
   { path: '/profile', file: 'profile/profile', query: ['list'], personal: true },
+  { path: '/diary', file: 'diary/diary', query: ['month', 'page'], personal: true },
   { path: '/admin', file: 'admin/admin', personal: true },
   { path: '*', file: 'shell/not-found', sitemap: false, offline: false, status: 404 },
 ] as const satisfies readonly Page[]

@@ -133,6 +133,9 @@ export const paths = {
   myLists: '/profile#my-lists',
   /** where its member changes a list */
   myList: (list: number) => withSearch('/profile', { list }),
+  /** @param month "2026-11"; undefined is the current one */
+  diary: (month?: string, page?: number) =>
+    withSearch('/diary', { month, page: page === 1 ? undefined : page }),
   admin: '/admin',
   /** the external provider's sign-in; without a provider it opens the dialog */
   signIn: '/api/login',

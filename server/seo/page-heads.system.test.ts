@@ -36,6 +36,7 @@ const PAGES = [
   '/contact',
   '/logos',
   '/profile',
+  '/diary',
   '/admin',
   '/offline',
   '/nowhere',

@@ -26,6 +26,7 @@ test('robots are kept out of the API, the admin area and the profile, and told w
     'Disallow: /api/',
     'Disallow: /admin',
     'Disallow: /profile',
+    'Disallow: /diary',
     'Sitemap: http://site.test/sitemap.xml',
   ])
     expect(body).toContain(line)

@@ -141,6 +141,51 @@ test('home offers what is being watched, and one more episode, without moving on
   await expect(watching).toBeVisible()
 })
 
+test('the diary notes what was pressed, Undo takes it back, and an entry can be moved to another day', async ({
+  page,
+}) => {
+  await joins(page)
+  await page.goto('/drama/1')
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByLabel('Status').selectOption('Watching')
+  await expect(page.getByText('Added to Watchlist')).toBeVisible()
+
+  await page.goto('/')
+  const watching = page.getByRole('region', { name: 'Go on watching' })
+  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  for (const press of [
+    () => watching.getByRole('button', { name: `+1 episode of ${title}` }).click(),
+    () => page.getByRole('button', { name: 'Undo' }).click(),
+    () => watching.getByRole('button', { name: `+1 episode of ${title}` }).click(),
+  ]) {
+    const stored = saved()
+    await press()
+    await stored
+  }
+  await watching.getByRole('link', { name: 'Your diary' }).click()
+  await expect(page.getByRole('heading', { name: 'Your diary' })).toBeVisible()
+  const entries = page.getByRole('main').getByRole('listitem')
+  await expect(entries).toHaveText(new RegExp(`${title}Episode 1$`))
+
+  await page.getByRole('button', { name: `Change: ${title}` }).click()
+  await page.getByLabel('Watched on').fill('2026-02-14')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'February 2026' }).click()
+  await expect(page.getByRole('heading', { name: 'Saturday, February 14' })).toBeVisible()
+  await expect(page).toHaveURL(/month=2026-02$/)
+
+  await page.goto('/drama/1')
+  await page.getByLabel('Status').selectOption('Finished')
+  await page.getByRole('button', { name: 'Watch again' }).click()
+  await expect(page.getByLabel('Status')).toHaveValue('watching')
+  const stored = page.waitForResponse((answer) => answer.request().postDataJSON()?.episodesWatched === 1)
+  await page.getByRole('button', { name: '+1 episode' }).click()
+  await stored
+  await page.goto('/diary')
+  await expect(entries.filter({ hasText: 'Watched again' })).toContainText('Episode 1')
+  await expect(entries.filter({ hasText: 'Finished' })).toHaveCount(1)
+})
+
 test('a CSV of Korean Excel is read, its encoding is shown, and can be changed', async ({
   page,
   request,

@@ -1,8 +1,17 @@
 // The queries of the diary.
 import type { QueryClient } from '@tanstack/react-query'
+import { query } from '#web/api.ts'
 
-/** What was noted meanwhile is there when the diary is opened next. */
+/** Read again when it has changed since. */
+const WHEN_CHANGED = { refetchOnMount: true } as const
+
+export const diaryMonth = (month: string, page: number) => ({
+  ...query('GET /api/diary', { month, page: page > 1 ? page : undefined }),
+  ...WHEN_CHANGED,
+})
+
+/** After a change: what is shown is read again, everything else when it is opened next. */
 export const forgetDiary = (client: QueryClient) =>
-  void client.invalidateQueries({
+  client.invalidateQueries({
     predicate: ({ queryKey: [url] }) => typeof url === 'string' && url.startsWith('/api/diary'),
   })

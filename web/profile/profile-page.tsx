@@ -9,6 +9,7 @@ import type { PageProps } from '#web/load-page.ts'
 import { paths } from '#web/paths.ts'
 import { MyReviews } from '#web/reviews/my-reviews.tsx'
 import { Head } from '#web/shell/head.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { NeedsScript, Spinner } from '#web/ui/skeleton.tsx'
 import { MyWatchlist } from '#web/watchlist/my-watchlist.tsx'
 import { idIn } from '#web/with-search.ts'
@@ -57,6 +58,7 @@ function Profile({ member }: { member: Member }) {
       <MyProfile member={member} />
       <MyReviews member={member} />
       <MyWatchlist />
+      <MyDiary />
       <MyLists />
       <MyUsername member={member} />
       <MySessions />
@@ -64,3 +66,14 @@ function Profile({ member }: { member: Member }) {
     </div>
   )
 }
+
+const MyDiary = () => (
+  <a href={paths.diary()} className={`panel ${styles.diary}`}>
+    <Icon name="calendar-days" />
+    <span>
+      <b>Your diary</b>
+      <span className="muted">What you watched, day by day</span>
+    </span>
+    <Icon name="chevron-right" />
+  </a>
+)

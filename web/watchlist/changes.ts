@@ -73,7 +73,7 @@ async function change(
     return false
   }
   void refreshWatchlist(client)
-  forgetDiary(client)
+  void forgetDiary(client)
   if (was?.entry?.ownRating || next.entry?.ownRating) void refreshPublicReviews(client)
   return true
 }
@@ -149,11 +149,14 @@ export async function noteInWatchlist(
   const was = client.getQueryData(isInWatchlist(id).queryKey)
   const update = typeof next === 'function' ? next(was?.entry ?? BLANK) : next
   if (!was?.isInWatchlist) return addToWatchlist(client, id, { ...update, ...(day && { day }) })
+  // What waits belongs to the time before, and what follows to the next one.
+  const isNextTime = 'rewatch' in update
+  if (isNextTime) saveNow(id)
   const waiting = unsaved.get(id) ?? { client, was, update: {} }
   unsaved.set(id, waiting)
   Object.assign(waiting.update, update, day && { day })
   clearTimeout(waiting.timer)
-  waiting.timer = setTimeout(() => saveNow(id), wait)
+  waiting.timer = setTimeout(() => saveNow(id), isNextTime ? 0 : wait)
   const entry = { ...BLANK, addedAt: '', ...was.entry, ...update }
   await show(client, id, { isInWatchlist: true, entry })
 }
@@ -177,7 +180,7 @@ async function save(id: number, { client, was, update }: Unsaved) {
   try {
     const stored = await send('PUT /api/watchlist/{id}', { id }, update, OWN_WORDS)
     updateLists(client, stored)
-    forgetDiary(client)
+    void forgetDiary(client)
     if (update.ownRating !== undefined) void refreshPublicReviews(client)
     if (!unsaved.has(id)) await show(client, id, entryIn(stored))
   } catch (error) {

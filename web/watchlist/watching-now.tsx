@@ -25,9 +25,14 @@ export function WatchingNow() {
     <section className={`wrap ${styles.watching}`} aria-labelledby="go-on-watching">
       <div className="row apart">
         <h2 id="go-on-watching">Go on watching</h2>
-        <a className="link small" href={paths.watchlist}>
-          My Watchlist
-        </a>
+        <span className="row">
+          <a className="link small" href={paths.diary()}>
+            Your diary
+          </a>
+          <a className="link small" href={paths.watchlist}>
+            My Watchlist
+          </a>
+        </span>
       </div>
       <ul className={`l ${styles.row}`}>
         {dramas.map((drama) => (

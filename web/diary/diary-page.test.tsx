@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+// The diary page: a month by day, changing an entry, and what a visitor sees.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import type { DiaryEntry, DiaryMonth } from '#contract/api/diary.ts'
+import { readInBrowser } from '#web/api.ts'
+import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
+import { setSession } from '#web/auth/member.ts'
+import { makeQueryClient } from '#web/query.ts'
+import { dispatch, find, onStage, press, until } from '#web/ui/on-stage.tsx'
+import DiaryPage from './diary-page.tsx'
+
+const entry = (id: number, more: Partial<DiaryEntry> = {}): DiaryEntry => ({
+  id,
+  day: '2026-11-24',
+  drama: { id: 5, title: 'The Slow Bus Home', imageUrl: '/x.webp', art: { poster: '/x.webp' } },
+  firstEpisode: 3,
+  lastEpisode: 5,
+  outcome: null,
+  rewatch: false,
+  ownRating: null,
+  ...more,
+})
+const november = (entries: DiaryEntry[], more: Partial<DiaryMonth> = {}): DiaryMonth => ({
+  ...{ month: '2026-11', entries, count: entries.length, earlier: '2026-08', later: null },
+  ...more,
+})
+const MONTH = 'GET /api/diary?month=2026-11'
+
+beforeEach(() => setSession({ member: MINJI, loading: false }))
+
+async function shown(answers: Parameters<typeof fakeServer>[0] = {}, query = 'month=2026-11') {
+  const requests = fakeServer(answers)
+  await onStage(
+    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
+      <DiaryPage params={{}} query={new URLSearchParams(query)} />
+    </QueryClientProvider>,
+  )
+  return requests
+}
+const text = () => document.body.textContent ?? ''
+const links = () => [...document.querySelectorAll('nav a')].map((a) => a.getAttribute('href'))
+
+test('a month is a list by day: what was watched, how it ended, and the own rating', async () => {
+  await shown({
+    [MONTH]: {
+      body: november([
+        entry(3),
+        entry(2, { firstEpisode: 9, lastEpisode: 9, outcome: 'dropped', rewatch: true }),
+        entry(1, {
+          day: '2026-11-02',
+          firstEpisode: null,
+          lastEpisode: null,
+          outcome: 'finished',
+          ownRating: 9,
+        }),
+      ]),
+    },
+  })
+  await until(() => text().includes('November 2026'))
+  const days = [...document.querySelectorAll('section')].map((day) => [
+    day.querySelector('h3')!.textContent,
+    ...[...day.querySelectorAll('.meta')].map((meta) =>
+      [...meta.children].map((one) => one.textContent).join(', '),
+    ),
+  ])
+  expect(days).toEqual([
+    ['Tuesday, November 24', 'Episodes 3 to 5', 'Episode 9, Put it down, Watched again'],
+    ['Monday, November 2', 'Finished, 4.54.5 stars'],
+  ])
+  expect(links()[0]).toBe('/diary?month=2026-08')
+})
+
+test('an entry moves to another day, and can be removed', async () => {
+  let entries = [entry(3)]
+  const requests = await shown({
+    [MONTH]: () => ({ body: november(entries) }),
+    'PUT /api/diary/3': ({ body }) => {
+      entries = [entry(3, body as object)]
+      return { body: entries[0]! }
+    },
+    'DELETE /api/diary/3': () => {
+      entries = []
+      return { body: { success: true } }
+    },
+  })
+  await until(() => text().includes('Episodes 3 to 5'))
+  await press(find('button', 'Change: The Slow Bus Home'))
+  const field = document.querySelector<HTMLInputElement>('input[type=date]')!
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, '2026-11-20')
+  await dispatch(field, new Event('input', { bubbles: true }))
+  await press(find('button', 'Save'))
+  await until(() => text().includes('Friday, November 20'))
+  expect(requests.find(({ call }) => call === 'PUT /api/diary/3')?.body).toEqual({ day: '2026-11-20' })
+  await press(find('button', 'Change: The Slow Bus Home'))
+  await press(find('button', 'Remove from diary'))
+  await until(() => text().includes('Nothing in November 2026'))
+})
+
+test('a day that is refused says why, and the entry stays', async () => {
+  await shown({
+    [MONTH]: { body: november([entry(3)]) },
+    'PUT /api/diary/3': { status: 400, body: { message: 'day cannot lie in the future' } },
+  })
+  await until(() => text().includes('Episodes 3 to 5'))
+  await press(find('button', 'Change: The Slow Bus Home'))
+  await press(find('button', 'Save'))
+  await until(() => text().includes('day cannot lie in the future'))
+})
+
+test('an empty diary says how it fills, and one that does not come can be tried again', async () => {
+  await shown({ [MONTH]: { body: november([], { earlier: null }) } })
+  await until(() => text().includes('Your diary is empty'))
+  expect(text()).toContain('There is nothing else to fill in.')
+  await shown({ [MONTH]: { status: 500, body: { message: 'broken' } } })
+  await until(() => text().includes('Could not load your diary.'))
+})
+
+test('a visitor reads what it is, and can sign in', async () => {
+  setSession({ member: null, loading: false })
+  const requests = await shown()
+  expect(text()).toContain('Only you can see it.')
+  find('button', 'Sign In')
+  expect(requests).toEqual([])
+})
