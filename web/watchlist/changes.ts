@@ -129,7 +129,9 @@ interface Unsaved {
   was: IsInWatchlist
   update: NotedChange
   timer?: ReturnType<typeof setTimeout>
+  isSent?: true
 }
+/** The last change of each drama, until it is saved: what is shown until then is newer than any response. */
 const unsaved = new Map<number, Unsaved>()
 
 /** What to note, maybe counted from what is noted now. */
@@ -152,7 +154,8 @@ export async function noteInWatchlist(
   // What waits belongs to the time before, and what follows to the next one.
   const isNextTime = 'rewatch' in update
   if (isNextTime) saveNow(id)
-  const waiting = unsaved.get(id) ?? { client, was, update: {} }
+  const last = unsaved.get(id)
+  const waiting: Unsaved = last && !last.isSent ? last : { client, was, update: {} }
   unsaved.set(id, waiting)
   Object.assign(waiting.update, update, day && { day })
   clearTimeout(waiting.timer)
@@ -164,8 +167,8 @@ export async function noteInWatchlist(
 /** Saves what is still waiting. */
 function saveNow(id: number): void {
   const waiting = unsaved.get(id)
-  if (!waiting) return
-  unsaved.delete(id)
+  if (!waiting || waiting.isSent) return
+  waiting.isSent = true
   clearTimeout(waiting.timer)
   void inTurn(() => save(id, waiting))
 }
@@ -176,14 +179,17 @@ export function saveNoted(): Promise<unknown> {
   return last
 }
 
-async function save(id: number, { client, was, update }: Unsaved) {
+async function save(id: number, change: Unsaved) {
+  const { client, was, update } = change
+  const isLast = () => unsaved.get(id) === change && unsaved.delete(id)
   try {
     const stored = await send('PUT /api/watchlist/{id}', { id }, update, OWN_WORDS)
     updateLists(client, stored)
     void forgetDiary(client)
     if (update.ownRating !== undefined) void refreshPublicReviews(client)
-    if (!unsaved.has(id)) await show(client, id, entryIn(stored))
+    if (isLast()) await show(client, id, entryIn(stored))
   } catch (error) {
+    isLast()
     await show(client, id, was)
     toast({ title: 'Error', description: wordsOf(error), variant: 'destructive' })
   }

@@ -314,6 +314,28 @@ test('changes that wait for the answer to an earlier one are sent when the page 
   await settle()
 })
 
+type Late = PromiseWithResolvers<{ body: object }>
+
+test('the response to a change does not show over a newer one that waits for its turn', async () => {
+  const watching = { ...ENTRY, status: 'watching' }
+  const [first, second] = [3, 4].map(() => Promise.withResolvers<{ body: object }>()) as [Late, Late]
+  const { requests } = await signedIn({
+    'GET /api/watchlist/check/5': mine(watching),
+    'PUT /api/watchlist/5': ({ body }) =>
+      (body as { episodesWatched: number }).episodesWatched === 3 ? first.promise : second.promise,
+  })
+  const shownNow = () => document.querySelector<HTMLInputElement>('.input')!.value
+  await press(find('button', '+1 episode'))
+  await until(() => expect(bodies(requests, 'PUT /api/watchlist/5')).toHaveLength(1))
+  await press(find('button', '+1 episode'))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  first.resolve({ body: { ...watching, episodesWatched: 3 } })
+  await until(() => expect(bodies(requests, 'PUT /api/watchlist/5')).toHaveLength(2))
+  expect(shownNow()).toBe('4')
+  second.resolve({ body: { ...watching, episodesWatched: 4 } })
+  await settle()
+})
+
 test('a rating of what is being watched leaves the status alone; clearing it can be undone', async () => {
   const { requests } = await signedIn({
     'GET /api/watchlist/check/5': mine({ ...ENTRY, status: 'watching', ownRating: 7 }),
