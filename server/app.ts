@@ -27,9 +27,11 @@ import { storeOf } from './images/store.ts'
 import { startWorker } from './jobs/jobs.ts'
 import { spend } from './limits/spend.ts'
 import { turns } from './limits/turns.ts'
+import { answerBrokenRequest } from './operations/broken-requests.ts'
 import { limitConnections, mostConnections } from './operations/connections.ts'
 import { operationsRoutes } from './operations/register.ts'
 import { requestIds, requestLog } from './operations/request-log.ts'
+import { endSlowBodies, LONGEST_REQUEST } from './operations/slow-bodies.ts'
 import type { Web } from './pages/build.ts'
 import { pages } from './pages/render.ts'
 import { webManifest } from './pages/web-manifest.ts'
@@ -74,6 +76,7 @@ export async function createApp({
   const { queue, takeTurn } = turns(app, env)
   await operationsRoutes(app, { env, database, changes, queue })
   answerFromCache(app, cache)
+  endSlowBodies(app)
   readBodies(app)
   endUnreadBodies(app)
   await app.register(cookie)
@@ -108,10 +111,11 @@ const serverOptions = (env: Env): FastifyHttpOptions<RawServerDefault> => ({
   logController: new LogController({ disableRequestLogging: true }),
   // Hop 0 is the connection itself: with one proxy only that is trusted, and its last entry is the visitor.
   trustProxy: env.TRUST_PROXY > 0 ? (_address: string, hop: number) => hop < env.TRUST_PROXY : false,
-  // a picture of 10 MB over a slow phone; whoever only holds connections open loses them first: limitConnections
-  requestTimeout: 300_000,
+  // a body sent one byte at a time is ended long before: endSlowBodies
+  requestTimeout: LONGEST_REQUEST,
   connectionTimeout: 60_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+  clientErrorHandler: answerBrokenRequest,
   forceCloseConnections: 'idle',
   // requests during shutdown are answered
   return503OnClosing: false,

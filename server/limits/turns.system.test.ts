@@ -1,4 +1,5 @@
 // Too much at once: requests wait for seconds before they are refused; pictures, cached answers and health checks never are.
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -55,6 +56,43 @@ test('bodies that come slowly take no place from others', async () => {
   site.app.server.off('request', count)
   expect((await site.visitor.get('/api/posts?search=y')).statusCode).toBe(200)
   for (const socket of slow) socket.destroy()
+})
+
+test('a request whose body never comes is ended with 408, and one that is no request with 400', async () => {
+  const { port } = site.app.server.address() as { port: number }
+  // The real timeout is half a minute.
+  const { bodyTimeouts } = site.app
+  expect(bodyTimeouts.timeoutMs).toBe(30_000)
+  expect(site.app.server.headersTimeout).toBeLessThanOrEqual(30_000)
+  bodyTimeouts.timeoutMs = 500
+  const answerTo = async (text: string) => {
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (bytes) => {
+      answer += bytes
+    })
+    socket.write(text)
+    await once(socket, 'close')
+    return answer
+  }
+  const slow = await answerTo(
+    'POST /api/contact-form HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+  )
+  bodyTimeouts.timeoutMs = 30_000
+  expect(slow).toMatch(/^HTTP\/1\.1 408 /)
+  expect(slow).toContain('X-Content-Type-Options: nosniff')
+  expect(slow).toMatch(/\{"message":"The request took too long"\}$/)
+  for (const [text, status] of [
+    ['nonsense\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
+    ['POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+    ['POST /api/contact-form HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ] as const) {
+    const answer = await answerTo(text)
+    expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
+    expect(answer).not.toMatch(/node_modules|\bat /)
+  }
 })
 
 test('one client with twenty slow reads at a time keeps nobody else waiting, on its own address or behind a proxy', async () => {
