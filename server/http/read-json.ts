@@ -1,14 +1,45 @@
-// Reads JSON bodies. Nothing else is read but forms with files.
+// Reads JSON bodies strictly: a body with a duplicate field name is refused, because programs differ in which one counts.
 import type { FastifyInstance } from 'fastify'
+import { Failure } from './failures.ts'
 
 /** An empty body counts as `{}`; forms of other sites (text/plain) are not read at all. */
 export function readBodies(app: FastifyInstance) {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, {}) : parse(request, body as string, done),
-  )
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body as string
+    if (text === '') return done(null, {})
+    parse(request, text, (error, value) => {
+      if (!error && keysWritten(text) !== keysParsed(value))
+        return done(new Failure('invalid', 'The body has the same field twice'))
+      done(error, value)
+    })
+  })
   app.addHook('preValidation', async (request) => {
     if (request.body === undefined && request.method !== 'GET' && request.method !== 'HEAD') request.body = {}
   })
+}
+
+/** A JSON string, and the colon that makes it a field name. No backtracking on valid JSON. */
+const TEXT = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g
+
+/** How many field names are written in valid JSON. */
+function keysWritten(json: string): number {
+  let count = 0
+  for (const [, colon] of json.matchAll(TEXT)) if (colon) count++
+  return count
+}
+
+/** Counts the parsed fields. No recursion: the sender decides the depth. */
+function keysParsed(value: unknown): number {
+  let count = 0
+  const queue: unknown[] = [value]
+  while (queue.length) {
+    const next = queue.pop()
+    if (typeof next !== 'object' || next === null) continue
+    const inside = Object.values(next)
+    if (!Array.isArray(next)) count += inside.length
+    for (const each of inside) if (typeof each === 'object') queue.push(each)
+  }
+  return count
 }

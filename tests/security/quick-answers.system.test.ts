@@ -28,6 +28,7 @@ const BODIES: [what: string, payload: string, status: number][] = [
   ['half a JSON', '{"title":', 400],
   ['nothing', '', 400],
   ['two JSONs', '{}{}', 400],
+  ['a field twice', '{"title":"a","title":"b","content":"c"}', 400],
   ['100,000 lists in one another', '['.repeat(100_000) + ']'.repeat(100_000), 400],
   ['100,000 objects in one another', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 400],
   ['half of them', '['.repeat(100_000), 400],
