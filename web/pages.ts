@@ -144,7 +144,7 @@ export const pages = [
   {
     path: '/reviews',
     file: 'reviews/reviews',
-    query: ['sort', 'before', 'review'],
+    query: ['drama', 'sort', 'before', 'review'],
     needs: (_, query) => reviewsNeeds(query),
     sitemap: true,
     offline: false,

@@ -54,8 +54,14 @@ export interface ReviewList {
   sort?: ReviewSort | undefined
   /** the cursor: reviews after this one */
   before?: string | undefined
+  /** only those of this drama */
+  drama?: number | undefined
 }
-const reviewList = ({ sort, before }: ReviewList) => ({ sort: sort === 'newest' ? undefined : sort, before })
+const reviewList = ({ drama, sort, before }: ReviewList) => ({
+  drama,
+  sort: sort === 'newest' ? undefined : sort,
+  before,
+})
 
 /** Which further lines of Korean, as in the address. */
 export interface LineChoice {

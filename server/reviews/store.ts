@@ -51,12 +51,7 @@ export async function publicReviews(db: Db, query: Query, readerId?: number): Pr
   const rows =
     drama && isFirstView
       ? await reviewsOfDrama(db).execute({ drama, limit })
-      : await listed(
-          db,
-          { sort, readerId },
-          before ? afterCursor(reviews, BY[sort], before) : undefined,
-          drama ? isOf(drama) : undefined,
-        ).limit(limit)
+      : await listed(db, { sort, before, drama, readerId }).limit(limit)
   const ids = await dramasByTitle(
     db,
     rows.map(({ title }) => title),
@@ -66,20 +61,35 @@ export async function publicReviews(db: Db, query: Query, readerId?: number): Pr
 
 interface Listed {
   sort?: ReviewSort
+  before?: string | undefined
+  drama?: number | Placeholder | undefined
   readerId?: number | undefined
 }
 
-const listed = (db: Db, { sort = 'newest', readerId }: Listed, ...conditions: (SQL | undefined)[]) =>
-  db
-    .select({ ...shown, content: spoilerFree, userHelpful: markOf(readerId) })
-    .from(reviews)
-    .leftJoin(members, eq(members.id, reviews.memberId))
-    .where(and(isPublic, notReported(readerId), ...conditions))
-    .orderBy(...[BY[sort], reviews.id].flatMap((by) => (by ? desc(by) : [])))
+function listed(db: Db, { sort = 'newest', before, drama, readerId }: Listed) {
+  const by = BY[sort]
+  const first = by ?? reviews.id
+  return (
+    db
+      .select({ ...shown, content: spoilerFree, userHelpful: markOf(readerId) })
+      .from(reviews)
+      .leftJoin(members, eq(members.id, reviews.memberId))
+      .where(
+        and(
+          isPublic,
+          notReported(readerId),
+          drama ? isOf(drama) : undefined,
+          before ? afterCursor(reviews, by, before) : undefined,
+        ),
+      )
+      // The sum keeps the planner from looking for the few of a drama among all, in their order.
+      .orderBy(drama ? sql`${first} + 0 desc` : desc(first), desc(reviews.id))
+  )
+}
 
 /** Every page of a drama reads them. */
 const reviewsOfDrama = prepared((db) =>
-  listed(db, {}, isOf(sql.placeholder('drama')))
+  listed(db, { drama: sql.placeholder('drama') })
     .limit(sql.placeholder('limit'))
     .prepare('reviews_of_drama'),
 )

@@ -56,7 +56,7 @@ export function DramaReviews({ drama, sort }: DramaReviewsProps) {
         <h2 id="drama-reviews">Reviews</h2>
         <div className="row">
           {reviews.length > 0 && (
-            <ButtonLink href={paths.reviews} variant="ghost" size="sm">
+            <ButtonLink href={paths.reviewList({ drama: drama.id, sort })} variant="ghost" size="sm">
               All reviews
             </ButtonLink>
           )}

@@ -8,8 +8,10 @@ import { idIn } from '#web/with-search.ts'
 const asked = (sort: ReviewSort | undefined) => (sort === 'newest' ? undefined : sort)
 
 /** One page of the public reviews. Fetches one more than is shown, to know whether there are more. */
-export const publicReviews = ({ sort, before }: ReviewList = {}) =>
-  query('GET /api/kdrama-notes/public', { limit: REVIEWS_PAGE + 1, sort: asked(sort), before })
+export const publicReviews = ({ drama, sort, before }: ReviewList = {}) =>
+  query('GET /api/kdrama-notes/public', { limit: REVIEWS_PAGE + 1, drama, sort: asked(sort), before })
+/** The drama that the reviews are of. */
+export const reviewedDrama = (id: number) => query('GET /api/dramas/{id}', { id })
 
 /** A review as lists have it, without a text that has spoilers: for an address that names one. */
 export const listedReview = (id: number) =>
@@ -24,9 +26,13 @@ export const reviewsOfDrama = (drama: string | number, sort?: ReviewSort) =>
 export const myReviews = (userId: number) => query('GET /api/kdrama-notes/user/{userId}', { userId })
 
 export function reviewsNeeds(search: URLSearchParams) {
-  const list = publicReviews(listIn(search))
+  const view = listIn(search)
   const review = idIn(search, 'review')
-  return review ? [list, listedReview(review)] : [list]
+  return [
+    publicReviews(view),
+    ...(view.drama ? [reviewedDrama(view.drama)] : []),
+    ...(review ? [listedReview(review)] : []),
+  ]
 }
 
 /** The order in the address. Invalid values are ignored. */
@@ -35,5 +41,9 @@ export const sortIn = (search: URLSearchParams): ReviewSort =>
 
 export function listIn(search: URLSearchParams) {
   const before = search.get('before') ?? ''
-  return { sort: sortIn(search), before: isCursor(before) ? before : undefined }
+  return {
+    drama: idIn(search, 'drama'),
+    sort: sortIn(search),
+    before: isCursor(before) ? before : undefined,
+  }
 }

@@ -11,9 +11,11 @@ interface ReviewsHeadProps {
   open: PublicReview | undefined
   reviews: readonly PublicReview[]
   view: ReviewList
+  /** the title of the drama that they are of */
+  of: string | undefined
 }
 
-export function ReviewsHead({ id, open, reviews, view }: ReviewsHeadProps) {
+export function ReviewsHead({ id, open, reviews, view, of }: ReviewsHeadProps) {
   const site = useSite()
   if (id !== undefined && !open)
     return <Head title="Review not found" description="This review is no longer available." path={null} />
@@ -33,7 +35,7 @@ export function ReviewsHead({ id, open, reviews, view }: ReviewsHeadProps) {
     )
   return (
     <Head
-      title="K-Drama Reviews"
+      title={of ? `Reviews of ${of}` : 'K-Drama Reviews'}
       description="Reviews of Korean dramas by members. Spoilers stay hidden until you choose to see them."
       path={paths.reviewList(view)}
       jsonLd={

@@ -159,6 +159,20 @@ test('an order is an address, and its pages go on from the value of the last rev
   expect(find('link', 'More reviews').getAttribute('href')).toBe(`/reviews?sort=highest&before=7.${last}`)
 })
 
+test('the reviews of one drama have its orders and pages, and lead to the drama and to all', async () => {
+  history.replaceState(null, '', '/reviews?drama=5&sort=helpful')
+  const many = Array.from({ length: REVIEWS_PAGE + 1 }, (_, at) => review(100 - at))
+  const drama = { body: { id: 5, title: 'Our Blues' } }
+  await shown(many, { 'GET /api/dramas/5': drama }, { drama: 5, sort: 'helpful' })
+  expect(page()).toContain('Reviews of Our Blues by members, most helpful first.')
+  expect(find('link', 'Our Blues').getAttribute('href')).toBe('/drama/5')
+  expect(find('link', 'Newest').getAttribute('href')).toBe('/reviews?drama=5')
+  expect(find('link', 'More reviews').getAttribute('href')).toMatch(
+    /^\/reviews\?drama=5&sort=helpful&before=0\.\d+$/,
+  )
+  expect(find('link', 'All reviews').getAttribute('href')).toBe('/reviews?sort=helpful')
+})
+
 test('a review says how its writer rates the drama, and how many found it helpful', async () => {
   await shown([review(2, { authorRating: 7, helpful: 1_200 }), review(1)])
   const [first, second] = [...document.querySelectorAll('article')].map((one) => one.textContent)

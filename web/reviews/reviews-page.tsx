@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { idIn } from '#web/with-search.ts'
 import { PlainReview } from './plain-review.tsx'
-import { listedReview, listIn, publicReviews } from './queries.ts'
+import { listedReview, listIn, publicReviews, reviewedDrama } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { ReviewOrders } from './review-orders.tsx'
@@ -35,11 +35,12 @@ const after = (sort: ReviewSort, { id, authorRating = 0, helpful }: PublicReview
 
 export default function ReviewsPage({ query }: PageProps) {
   const view = listIn(query)
-  const { sort, before } = view
+  const { drama, sort, before } = view
   const id = idIn(query, 'review')
   const list = useQuery(publicReviews(view))
   const { data, isPending } = list
   useOwnView(list)
+  const { data: of } = useQuery({ ...reviewedDrama(drama ?? 0), enabled: drama !== undefined })
   const named = useQuery({ ...listedReview(id ?? 0), enabled: id !== undefined })
   useOwnView(named)
   const open = id === undefined ? undefined : named.data
@@ -50,11 +51,22 @@ export default function ReviewsPage({ query }: PageProps) {
   const openedHere = useRef(false)
   return (
     <>
-      <ReviewsHead id={id} open={open} reviews={reviews} view={view} />
+      <ReviewsHead id={id} open={open} reviews={reviews} view={view} of={of?.title} />
       <section className={`wrap ${styles.top}`}>
         <div>
           <h1>K-Drama Reviews</h1>
-          <p className="lead muted">Reviews by members, {LEADS[sort]}.</p>
+          <p className="lead muted">
+            Reviews{' '}
+            {of && (
+              <>
+                of{' '}
+                <a className="link" href={paths.drama(of.id)}>
+                  {of.title}
+                </a>{' '}
+              </>
+            )}
+            by members, {LEADS[sort]}.
+          </p>
         </div>
         {/* Reserve the space, so that the layout does not shift under a press. */}
         <p className={styles.write}>{member && (reviews.length > 0 || before) && <WriteReview />}</p>
@@ -62,7 +74,7 @@ export default function ReviewsPage({ query }: PageProps) {
       <div className={`wrap ${styles.page}`}>
         {open && <PlainReview review={open} />}
         {(reviews.length > 1 || before) && (
-          <ReviewOrders value={sort} href={(order) => paths.reviewList({ sort: order })} />
+          <ReviewOrders value={sort} href={(order) => paths.reviewList({ drama, sort: order })} />
         )}
         {isPending ? (
           <Waiting />
@@ -91,20 +103,25 @@ export default function ReviewsPage({ query }: PageProps) {
         {(before || last) && (
           <nav className="row apart" aria-label="Pages of reviews">
             {before ? (
-              <ButtonLink href={paths.reviewList({ sort })} variant="quiet" icon="arrow-left">
+              <ButtonLink href={paths.reviewList({ drama, sort })} variant="quiet" icon="arrow-left">
                 {sort === 'newest' ? 'Newest reviews' : 'Back to the first page'}
               </ButtonLink>
             ) : (
               <span />
             )}
             {last && (
-              <ButtonLink href={paths.reviewList({ sort, before: after(sort, last) })} variant="quiet">
+              <ButtonLink href={paths.reviewList({ drama, sort, before: after(sort, last) })} variant="quiet">
                 {sort === 'newest' ? 'Older reviews' : 'More reviews'}
               </ButtonLink>
             )}
           </nav>
         )}
         <p className="row">
+          {drama && (
+            <ButtonLink href={paths.reviewList({ sort })} variant="quiet">
+              All reviews
+            </ButtonLink>
+          )}
           <ButtonLink href={paths.browse()} variant="quiet">
             Explore More Dramas
           </ButtonLink>
