@@ -44,6 +44,8 @@ test('feedback needs name and email; blanks are written out, and the form is emp
   expect(banner()).toBe('Please fill in your name and email address')
   expect(document.activeElement).toBe(field('name'))
   expect(sent()).toEqual([])
+  await fill('name', MINJI.name)
+  expect(banner()).toBe('Please fill in your name and email address')
   await send(MINJI)
   expect(sent()).toEqual([
     {
