@@ -1,8 +1,10 @@
 // For tests of imports: a site with an admin who uploads files, previews and runs them.
+
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { ImportChoices, ImportEnd, ImportPlan } from '#contract/api/admin-import.ts'
 import type { Drama } from '#contract/api/dramas.ts'
 import { dramaImports, dramas } from '#server/dramas/table.ts'
+import { multipart } from '#tests/pictures.ts'
 import { aSite, type SignedIn, type TestSite } from './site.ts'
 
 type Offered = string | Uint8Array | object
@@ -61,20 +63,15 @@ export function anImporter() {
   }
 }
 
-export function form(parts: Record<string, string | Uint8Array>, fileName = 'dramas.csv') {
-  const mark = 'a-mark-between-parts'
-  const body = Buffer.concat([
-    ...Object.entries(parts).flatMap(([name, value]) => [
-      Buffer.from(
-        `--${mark}\r\ncontent-disposition: form-data; name="${name}"${name === 'file' ? `; filename="${fileName}"` : ''}\r\n\r\n`,
-      ),
-      Buffer.from(value as string),
-      Buffer.from('\r\n'),
-    ]),
-    Buffer.from(`--${mark}--\r\n`),
-  ])
-  return { payload: body, headers: { 'content-type': `multipart/form-data; boundary=${mark}` } }
-}
+export const form = (parts: Record<string, string | Uint8Array>, name = 'dramas.csv') =>
+  multipart(
+    Object.fromEntries(
+      Object.entries(parts).map(([field, value]) => [
+        field,
+        field === 'file' ? { bytes: Buffer.from(value as string), name, type: 'text/csv' } : String(value),
+      ]),
+    ),
+  )
 
 export const outcomes = (plan: ImportPlan) => plan.lines.map(({ outcome }) => outcome)
 export const complaints = (plan: ImportPlan) =>

@@ -67,25 +67,6 @@ test.each(['/', '/k-drama', '/drama/1', '/api/dramas', '/api/posts', '/api/drama
   },
 )
 
-test('who has it already gets 304', async () => {
-  const { etag } = (await ask('/api/dramas')).headers
-  for (const tags of [etag!, `"other", ${etag}`, '*']) {
-    const { status, headers, body } = await ask('/api/dramas', { headers: { 'if-none-match': tags } })
-    expect([status, body.length]).toEqual([304, 0])
-    expect(headers).toMatchObject({ etag, vary: 'accept-encoding', 'x-frame-options': 'DENY' })
-  }
-  expect((await ask('/api/dramas', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
-})
-
-test('HEAD has the headers and no body', async () => {
-  const options = { headers: { 'accept-encoding': 'br' } }
-  await ask('/api/dramas', options)
-  const get = await ask('/api/dramas', options)
-  const head = await ask('/api/dramas', { ...options, method: 'HEAD' })
-  expect(ownOf(head)).toEqual(ownOf(get))
-  expect(head.body).toHaveLength(0)
-})
-
 test('a member never gets the answer of visitors, nor visitors that of a member', async () => {
   const [first] = await member.json<{ id: number }[]>('/api/posts')
   await member.post(`/api/posts/${first!.id}/vote`, { voteType: 'up' })

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { emptyTrash } from '#server/history/trash.ts'
 import { runDue } from '#server/jobs/jobs.ts'
 import { jobs } from '#server/jobs/table.ts'
 import { aBucket, type Bucket } from '#tests/bucket.ts'
+import { aPng, multipart } from '#tests/pictures.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { FILE_DELETION, fileDeletions } from './file-deletions.ts'
 import { type ImageStore, openImageStore } from './store.ts'
@@ -45,19 +45,9 @@ afterAll(async () => {
 })
 
 const POLL = { timeout: 60_000, interval: 100 }
-const BOUNDARY = 'deletion-boundary'
 async function upload(background: string, as = '') {
-  const size = as ? { width: 2500, height: 1250 } : { width: 30, height: 20 }
-  const png = await sharp({ create: { ...size, channels: 3, background } })
-    .png()
-    .toBuffer()
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
-  return admin.call({
-    method: 'POST',
-    url: `/api/upload${as}`,
-    payload: Buffer.concat([Buffer.from(head), png, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-  })
+  const bytes = await (as ? aPng(2500, 1250, background) : aPng(30, 20, background))
+  return admin.call({ method: 'POST', url: `/api/upload${as}`, ...multipart({ image: { bytes } }) })
 }
 const hashOf = (url: string) => url.split('/')[2]!
 const rowOf = async (url: string) =>

@@ -1,6 +1,7 @@
 // Conditional requests for pictures.
-import sharp from 'sharp'
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPng, multipart } from '#tests/pictures.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { panoramaMark } from './artwork.ts'
 
@@ -11,19 +12,8 @@ const addresses: Record<string, string> = {
 beforeAll(async () => {
   site = await aSite()
   const admin = await site.signUp({ isAdmin: true })
-  const noise = { type: 'gaussian', mean: 100, sigma: 60 } as const
-  const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#abc', noise } })
-    .png()
-    .toBuffer()
-  const form = new FormData()
-  form.set('image', new Blob([new Uint8Array(png)]), 'a.png')
-  const request = new Request('http://site.test', { method: 'POST', body: form })
-  const uploaded = await admin.call({
-    method: 'POST',
-    url: '/api/upload',
-    headers: { 'content-type': request.headers.get('content-type')! },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
+  const form = multipart({ image: { bytes: await aPng(300, 200) } })
+  const uploaded = await admin.call({ method: 'POST', url: '/api/upload', ...form })
   addresses['an upload'] = uploaded.json().url
 })
 afterAll(() => site.close())

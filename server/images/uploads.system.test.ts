@@ -1,7 +1,9 @@
 // Uploading pictures: access, validation, re-encoding, deletion.
+
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Upload } from '#contract/api/images.ts'
+import { multipart } from '#tests/pictures.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
@@ -19,14 +21,8 @@ const colour = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif', over: object =
     .toFormat(format)
     .toBuffer()
 
-function form(bytes: Buffer, { field = 'image', name = 'picture.png', type = 'image/png' } = {}) {
-  const boundary = 'shimpyo-test-boundary'
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
-  return {
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  }
-}
+const form = (bytes: Buffer, { field = 'image', name = 'picture.png' } = {}) =>
+  multipart({ [field]: { bytes, name } })
 const upload = (bytes: Buffer, how: object = {}, who: { call: SignedIn['call'] } = admin) =>
   who.call({ method: 'POST', url: '/api/upload', ...form(bytes, how) })
 

@@ -46,19 +46,6 @@ test('home says what the site is for and shows the four best rated dramas', asyn
   expect(html.match(/aria-pressed="false"/g)).toHaveLength(22)
 })
 
-test('a home card names two of the cast and two moods, and counts the others', async () => {
-  const { text } = await page('/')
-  const rest = best.mainCast.length - 2
-  expect(rest).toBeGreaterThan(0)
-  expect(text).toContain(`${best.mainCast.slice(0, 2).join(', ')} +${rest} more`)
-})
-
-test('a browse card names three of the cast and counts the others', async () => {
-  const { text } = await page('/k-drama')
-  const rest = best.mainCast.length - 3
-  expect(text).toContain(`${best.mainCast.slice(0, 3).join(', ')}${rest > 0 ? ` +${rest} more` : ''}`)
-})
-
 test('the browse page shows twenty-four dramas and links to the others', async () => {
   const { html } = await page('/k-drama')
   expect(cards(html)).toBe(24)
@@ -92,42 +79,6 @@ test('moods in the address show recommendations with their reasons, and a way ba
   expect(html).toContain('href="/k-drama"')
 })
 
-test('moods without a match show six popular dramas', async () => {
-  const { html } = await page('/k-drama?categories=opera')
-  expect(cards(html)).toBe(6)
-})
-
-test('the platform page has the platform capitalised as its heading, and Disney+ as it is written', async () => {
-  const disney = await page('/k-drama/platform/disney')
-  expect(disney.html).toMatch(/<h1[^>]*>Disney\+/)
-  expect(disney.text).toContain('Back to All K-Dramas')
-  expect((await page('/k-drama/platform/netflix')).html).toMatch(/<h1[^>]*>Netflix/)
-  expect((await page('/k-drama/platform/nowhere')).text).toContain(
-    'No K-Dramas found on Nowhere at the moment.',
-  )
-})
-
-test('the page of a drama shows all its fields', async () => {
-  const { text, html } = await page(`/drama/${best.id}`)
-  for (const expected of [
-    'Synopsis',
-    'Genre',
-    'Main Cast',
-    'Writer',
-    'Details',
-    'Explore More Dramas',
-    best.description,
-    best.writer,
-  ])
-    expect(text).toContain(expected)
-  const [ld] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.slice(1) ?? []
-  expect(JSON.parse(ld!)).toMatchObject({
-    '@type': 'TVSeries',
-    name: best.title,
-    numberOfEpisodes: best.episodes,
-  })
-})
-
 test.each([
   ['/drama/1', 'Details', 'How it feels, and 10 topics to know first'],
   ['/korean-learners', 'Practice with others', 'More lines'],
@@ -136,13 +87,6 @@ test.each([
   const at = (words: string) => answer.body.search(new RegExp(`<(h2|b)[^>]*>${words}<`))
   expect(at(specified)).toBeGreaterThan(0)
   expect(at(added)).toBeGreaterThan(at(specified))
-})
-
-test('a drama that does not exist is a 404 with a way home', async () => {
-  const { answer, text } = await page('/drama/999999')
-  expect(answer.statusCode).toBe(404)
-  expect(text).toContain('Drama not found')
-  expect(text).toContain('Back to Home')
 })
 
 test.each(['//evil.example', '//', '//evil.example/k-drama'])('%s is no page of ours', async (url) => {
@@ -155,34 +99,6 @@ test('an address nobody knows is a 404 page that asks whether the router forgot 
   expect(answer.statusCode).toBe(404)
   expect(text).toContain('404 Page Not Found')
   expect(text).toContain('Did you forget to add the page to the router?')
-})
-
-test('header and footer lead everywhere the spec says', async () => {
-  const { html, text } = await page('/')
-  for (const href of [
-    '/',
-    '/k-drama',
-    '/k-star',
-    '/community',
-    '/reviews',
-    '/korean-learners',
-    '/virtual-tour',
-    '/feedback',
-    '/experiential-learning',
-  ])
-    expect(html).toContain(`href="${href}"`)
-  for (const platform of ['netflix', 'kocowa', 'viki', 'disney'])
-    expect(html).toContain(`href="/k-drama/platform/${platform}"`)
-  for (const expected of [
-    'Quick Links',
-    'K-Star News',
-    'OTT Platforms',
-    'Support',
-    'Discussions',
-    'Contact Us',
-    '© 2025 Shimpyo',
-  ])
-    expect(text).toContain(expected)
 })
 
 test('every page has one title, one description, one address, and a picture to share', async () => {
@@ -199,16 +115,15 @@ test('every page has one title, one description, one address, and a picture to s
   expect(seen.size).toBe(4)
 })
 
-test('the home page tells search engines how to search here', async () => {
-  const { html } = await page('/')
-  const [ld] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.slice(1) ?? []
-  expect(JSON.parse(ld!)).toMatchObject({
-    '@type': 'WebSite',
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { urlTemplate: 'http://site.test/k-drama?search={term}' },
-    },
-  })
+test('markup in a text ends no script: what a page carries for programs stays data', async () => {
+  const admin = await site.signUp({ isAdmin: true })
+  const text = '</script><script>xss()</script>'
+  const { id } = (await admin.post('/api/admin/dramas', { title: text, description: text })).json()
+  const { html } = await page(`/drama/${id}`)
+  expect(html).not.toContain('<script>xss')
+  const data = [...html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs)]
+  expect(data.length).toBeGreaterThan(1)
+  for (const [, json] of data) expect(() => JSON.parse(json!)).not.toThrow()
 })
 
 test('no page has inline scripts or styles, only data', async () => {

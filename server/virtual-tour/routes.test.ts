@@ -1,7 +1,8 @@
 // Filming places: reading, and saving by admins as form or JSON.
-import sharp from 'sharp'
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Place } from '#contract/api/virtual-tour.ts'
+import { aPng, multipart } from '#tests/pictures.ts'
 import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
@@ -21,27 +22,6 @@ const aPlace = (over: object = {}) => ({
   ...over,
 })
 const all = () => site.visitor.json<Place[]>(PATH)
-
-function form(fields: Record<string, string>, files: Record<string, Buffer> = {}) {
-  const boundary = 'tour-boundary'
-  const parts = [
-    ...Object.entries(fields).map(([name, value]) =>
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-    ),
-    ...Object.entries(files).flatMap(([name, bytes]) => [
-      Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${name}.png"\r\nContent-Type: image/png\r\n\r\n`,
-      ),
-      bytes,
-      Buffer.from('\r\n'),
-    ]),
-    Buffer.from(`--${boundary}--\r\n`),
-  ]
-  return {
-    payload: Buffer.concat(parts),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  }
-}
 
 test('twelve and more places are there, each with two addresses, facts, scenes and a drawn cover', async () => {
   const places = await all()
@@ -67,7 +47,12 @@ test('a form with lines and a flag as text becomes lists and a boolean', async (
   const answer = await admin.call({
     method: 'POST',
     url: PATH,
-    ...form({ ...aPlace(), funFacts: 'One\r\n\r\n  Two \nThree', scenes: '', hasWorkingPanorama: 'false' }),
+    ...multipart({
+      ...aPlace(),
+      funFacts: 'One\r\n\r\n  Two \nThree',
+      scenes: '',
+      hasWorkingPanorama: 'false',
+    }),
   })
   expect(answer.statusCode).toBe(201)
   expect(answer.json()).toMatchObject({
@@ -93,13 +78,11 @@ test.each([
 })
 
 test('pictures may come with the form; they are re-encoded like any upload', async () => {
-  const png = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#246' } })
-    .png()
-    .toBuffer()
+  const picture = { bytes: await aPng(1200, 600) }
   const answer = await admin.call({
     method: 'POST',
     url: PATH,
-    ...form({ ...aPlace(), hasWorkingPanorama: 'true' }, { image: png, panorama: png }),
+    ...multipart({ ...aPlace(), hasWorkingPanorama: 'true', image: picture, panorama: picture }),
   })
   expect(answer.statusCode).toBe(201)
   const place = answer.json<Place>()
@@ -119,10 +102,10 @@ test('a place names its sources, and the day it was last compared with them', as
     expect(answer.json()).toMatchObject({ sources: [source], lastChecked: '2026-11-22' })
   }
   const made = (
-    await admin.call({ method: 'POST', url: PATH, ...form({ ...aPlace(), sources: line }) })
+    await admin.call({ method: 'POST', url: PATH, ...multipart({ ...aPlace(), sources: line }) })
   ).json<Place>()
   expect(made.sources).toEqual([source])
-  const { payload, headers } = form({ sources: '' })
+  const { payload, headers } = multipart({ sources: '' })
   const after = await admin.call({ method: 'PUT', url: `${PATH}/${made.id}`, payload, headers })
   expect(after.json<Place>().sources).toBeUndefined()
 })
@@ -135,7 +118,7 @@ test('an update keeps what is not sent, the flag and the lists too', async () =>
     )
   ).json<Place>()
   const after = (
-    await admin.call({ method: 'PUT', url: `${PATH}/${made.id}`, ...form({ name: 'Renamed' }) })
+    await admin.call({ method: 'PUT', url: `${PATH}/${made.id}`, ...multipart({ name: 'Renamed' }) })
   ).json<Place>()
   expect(after).toMatchObject({ name: 'Renamed', funFacts: ['A'], hasWorkingPanorama: true, version: 2 })
   expect((await admin.put(`${PATH}/${made.id}`, { name: 'Old', version: 1 })).statusCode).toBe(409)
@@ -171,7 +154,7 @@ describe('bad input', () => {
     expect((await admin.post(PATH, aPlace(over))).statusCode).toBe(400)
   })
   test('a form that breaks off is refused in words', async () => {
-    const { payload, headers } = form(aPlace() as Record<string, string>)
+    const { payload, headers } = multipart(aPlace() as Record<string, string>)
     const answer = await admin.call({
       method: 'POST',
       url: PATH,

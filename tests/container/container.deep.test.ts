@@ -1,10 +1,11 @@
 // The container as an operator meets it: built from the Dockerfile, run as compose.yaml says, killed, made anew, replaced.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { aPicture } from '#tests/pictures.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { aBucket } from '../bucket.ts'
 import { caller, signIn } from '../instances/caller.ts'
@@ -76,14 +77,6 @@ async function start(name: string, settings: Record<string, string>) {
 }
 
 const inside = (name: string, ...command: string[]) => podman.run('exec', name, ...command)
-
-async function aPicture() {
-  const color = { create: { width: 900, height: 600, channels: 3, background: '#7fa' } } as const
-  const form = new FormData()
-  const bytes = await sharp(color).png().toBuffer()
-  form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'leaf.png')
-  return form
-}
 
 test('a container that is killed and made anew has the account, the post and the upload', async ({
   skip,

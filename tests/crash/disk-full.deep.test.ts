@@ -1,10 +1,11 @@
 // A full disk: reading works, writing gets a 503, nothing is half written, and writing resumes when there is room.
+
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPicture } from '#tests/pictures.ts'
 import { type ServedSite, serveOn } from '../../scripts/served-site.ts'
 import { type Caller, caller, signIn } from '../instances/caller.ts'
 import { ADMIN, mustBeBuilt } from '../instances/some-instances.ts'
@@ -48,14 +49,7 @@ else
       fs.appendFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - free)))
     }
     const post = (title: string) => me.send('POST', '/api/posts', { title, content: 'x' })
-    async function upload() {
-      const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#7fa' } })
-        .png()
-        .toBuffer()
-      const form = new FormData()
-      form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'leaf.png')
-      return me.send('POST', '/api/upload', form)
-    }
+    const upload = async () => me.send('POST', '/api/upload', await aPicture())
     const titles = async () =>
       (await me.get<{ title: string }[]>('/api/posts')).body.map(({ title }) => title)
     const files = () =>

@@ -1,11 +1,12 @@
 // File descriptors: clients cannot use them up, and without any left the site answers 503 and recovers.
+
 import fs from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPicture } from '#tests/pictures.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { type ServedSite, serveOn } from '../../scripts/served-site.ts'
 import { startPostgres } from '../postgres.ts'
@@ -107,14 +108,8 @@ describe.skipIf(process.platform !== 'linux').each(DATABASES)('on %s', (database
 
   test('with no descriptor left every request is answered, none with 500, and the site recovers afterwards', async () => {
     const me = (await signIn(site.url, ADMIN))(site.url)
-    const leaf = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#7fa' } })
-      .png()
-      .toBuffer()
-    const upload = (agent = me) => {
-      const form = new FormData()
-      form.set('image', new Blob([new Uint8Array(leaf)]), 'leaf.png')
-      return agent.send<{ url: string }>('POST', '/api/upload', form)
-    }
+    const leaf = await aPicture()
+    const upload = () => me.send<{ url: string }>('POST', '/api/upload', leaf)
     const { body } = await upload()
     const one = visitor(site.url)
     const home = await one.get('/')

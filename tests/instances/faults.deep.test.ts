@@ -1,7 +1,8 @@
 // The database and the bucket freeze, die and come back: the site answers 503 within seconds, loses nothing, and recovers.
+
 import { setTimeout as pause } from 'node:timers/promises'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPicture } from '#tests/pictures.ts'
 import { childrenOf } from '../postgres.ts'
 import { type Answer, type Caller, caller, signIn } from './caller.ts'
 import { ADMIN, type Instances, startInstances } from './some-instances.ts'
@@ -92,16 +93,8 @@ test('with a database that is killed during writes nothing acknowledged is lost 
 })
 
 test('without the bucket uploads and pictures get a 503, nothing is half stored, and both work again afterwards', async () => {
-  const picture = async (background: string) => {
-    const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background } })
-      .png()
-      .toBuffer()
-    const form = new FormData()
-    form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'leaf.png')
-    return form
-  }
   const upload = async (background: string) =>
-    me.send<{ url: string }>('POST', '/api/upload', await picture(background))
+    me.send<{ url: string }>('POST', '/api/upload', await aPicture(background))
   const library = async () => (await me.get<{ id: number; url: string }[]>('/api/admin/uploads')).body
   const first = await upload('#7fa')
   expect(first.status).toBe(201)

@@ -1,11 +1,12 @@
 // Several instances act as one site: each shows what another wrote; limits, mail and pictures are shared; one can be replaced.
+
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMigrations } from '#server/db/migrate.ts'
 import { catalogue } from '#server/seed/catalogue/index.ts'
+import { aPicture } from '#tests/pictures.ts'
 import { type Caller, caller, signIn } from './caller.ts'
 import { roundRobin } from './round-robin.ts'
 import { ADMIN, type Instances, startInstances } from './some-instances.ts'
@@ -87,12 +88,7 @@ test('rate limits count across instances, and every mail is sent once', async ()
 })
 
 test('a picture uploaded to one instance is shown by the other', async () => {
-  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7fa' } })
-    .png()
-    .toBuffer()
-  const form = new FormData()
-  form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'leaf.png')
-  const { status, body } = await admin(url(0)).send<{ url: string }>('POST', '/api/upload', form)
+  const { status, body } = await admin(url(0)).send<{ url: string }>('POST', '/api/upload', await aPicture())
   expect(status).toBe(201)
   const [here, other] = await Promise.all([0, 1].map((index) => fetch(`${url(index)}${body.url}`)))
   expect([here!.status, other!.status]).toEqual([200, 200])
