@@ -9,6 +9,7 @@ export const PUBLIC_PAGES = [
   '/k-star?article=2',
   '/community',
   '/reviews',
+  '/lists',
   '/feedback',
   '/contact',
   '/experiential-learning',
