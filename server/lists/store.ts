@@ -19,12 +19,9 @@ import { isPublicList, listDramas, lists } from './table.ts'
 
 export type ListRow = typeof lists.$inferSelect
 
-/** The dramas of a list, in order. Those in the trash are among them. */
-const dramaIds = sql<
-  number[]
->`array(select drama_id from list_dramas where list_id = lists.id order by position, drama_id)`
-const dramasHere = sql<number>`(select count(*)::int from list_dramas join dramas on dramas.id = drama_id
-  where list_id = lists.id and deleted_at is null)`
+/** The dramas of a list, in order, without those in the trash. */
+const dramaIds = sql<number[]>`array(select drama_id from list_dramas join dramas on dramas.id = drama_id
+  where list_id = lists.id and deleted_at is null order by position, drama_id)`
 
 /** Covers on the card of a list. */
 const FIRST = 4
@@ -40,7 +37,6 @@ export async function publicLists(
       id: lists.id,
       title: lists.title,
       authorUsername: members.username,
-      count: dramasHere,
       dramaIds,
     })
     .from(lists)
@@ -64,6 +60,7 @@ export async function publicLists(
       )
   return rows.map(({ dramaIds, ...list }) => ({
     ...list,
+    count: dramaIds.length,
     ...(cards && { first: dramaIds.slice(0, FIRST).flatMap((id) => cards.get(id) ?? []) }),
   }))
 }
@@ -137,13 +134,15 @@ export const entriesOf = (db: Db, listId: number) =>
     .orderBy(asc(listDramas.position), asc(listDramas.dramaId))
 
 export async function ownLists(db: Db, memberId: number, drama?: number): Promise<OwnList[]> {
-  const hasDrama = sql<boolean>`exists (select 1 from list_dramas where list_id = lists.id and drama_id = ${drama ?? 0})`
   const rows = await db
-    .select({ list: lists, count: dramasHere, hasDrama })
+    .select({ list: lists, dramaIds })
     .from(lists)
     .where(eq(lists.memberId, memberId))
     .orderBy(desc(lists.id))
-  return rows.map(({ list, count, hasDrama }) => ({ ...showOwn(list, count), ...(drama && { hasDrama }) }))
+  return rows.map(({ list, dramaIds }) => ({
+    ...showOwn(list, dramaIds.length),
+    ...(drama && { hasDrama: dramaIds.includes(drama) }),
+  }))
 }
 
 export async function ownList(db: Db, memberId: number, id: number): Promise<OwnListWithDramas | null> {

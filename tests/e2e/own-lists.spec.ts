@@ -38,14 +38,14 @@ test('a list is made from a drama, put in order, noted and shared; others read i
   await page.getByRole('button', { name: 'Save note' }).click()
   await page.getByText('Settings: private').click()
   await page.getByRole('radio', { name: 'Public' }).click()
-  const link = page.getByRole('textbox', { name: 'Link' })
-  await expect(link).toHaveValue(/\/list\/\d+$/)
+  const link = page.getByRole('link', { name: /list\/\d+$/ })
+  await expect(link).toBeVisible()
   await axe(page)
 
   await page.reload()
   await expect(entries.first()).toContainText('With a blanket')
   await page.getByText('Settings: public').click()
-  const address = new URL(await link.inputValue()).pathname
+  const address = (await link.getAttribute('href'))!
 
   await plain.goto('/drama/1')
   await plain.getByText(/^In \d+ lists?$/).click()

@@ -26,14 +26,16 @@ export async function changeList<T>(
   try {
     await inTurn(save)
   } catch (error) {
-    const description = serverMessage(error, 'Could not save your changes. Please try again.')
-    toast({ title: 'Error', description, variant: 'destructive' })
+    sayFailed(error, 'Could not save your changes. Please try again.')
     void client.invalidateQueries({ queryKey })
     return false
   }
   refreshLists(client, queryKey)
   return true
 }
+
+export const sayFailed = (error: unknown, words: string) =>
+  toast({ title: 'Error', description: serverMessage(error, words), variant: 'destructive' })
 
 /** What is on the page is read again now, and the rest when it is opened. @param shown is as it should be */
 export function refreshLists(client: QueryClient, shown?: readonly unknown[]): void {

@@ -9,7 +9,6 @@ import { send } from '#web/api.ts'
 import { useMember } from '#web/auth/member.ts'
 import { signInRequired } from '#web/auth/sign-in-required.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'
-import { serverMessage } from '#web/failure-words.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
 import type { PageProps } from '#web/load-page.ts'
 import { useReport } from '#web/moderation/use-report.tsx'
@@ -20,7 +19,7 @@ import { useSite } from '#web/site-facts.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useOneAtATime } from '#web/use-one-at-a-time.ts'
-import { refreshLists } from './changes.ts'
+import { refreshLists, sayFailed } from './changes.ts'
 import { CopiedFrom } from './copied-from.tsx'
 import { Entry, Note } from './entry.tsx'
 import styles from './lists.module.css'
@@ -37,16 +36,7 @@ export default function ListPage({ params, query }: PageProps) {
         <ButtonLink href={paths.lists()}>Lists by members</ButtonLink>
       </PageNotFound>
     )
-  if (!list)
-    return (
-      <PageNotLoaded page="List" words="Could not load this list.">
-        <p>
-          <a className="link" href={paths.lists()}>
-            Lists by members
-          </a>
-        </p>
-      </PageNotLoaded>
-    )
+  if (!list) return <PageNotLoaded page="List" words="Could not load this list." />
   return <Shown list={list} keyOfLink={key} />
 }
 
@@ -106,8 +96,7 @@ function Actions({ list, keyOfLink }: { list: SharedList; keyOfLink: string | un
       navigate(paths.myList(id))
       toast({ title: 'Copied to your lists', description: 'Only you can see the copy.' })
     } catch (error) {
-      const description = serverMessage(error, 'Could not copy this list. Please try again.')
-      toast({ title: 'Error', description, variant: 'destructive' })
+      sayFailed(error, 'Could not copy this list. Please try again.')
     }
   }
   const reportIt = () =>

@@ -3,26 +3,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { OwnListWithDramas } from '#contract/api/lists.ts'
-import { LIMITS } from '#contract/limits.ts'
-import { TITLE_OF_LIST_MISSING, type Visibility } from '#contract/lists.ts'
+import type { Visibility } from '#contract/lists.ts'
 import { send } from '#web/api.ts'
-import { DraftStatus } from '#web/drafts/draft-status.tsx'
-import { useDraft } from '#web/drafts/use-draft.ts'
-import { serverMessage } from '#web/failure-words.ts'
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site-facts.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { RadioGroup, TextField } from '#web/ui/field.tsx'
+import { RadioGroup } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useOneAtATime } from '#web/use-one-at-a-time.ts'
-import { useSubmit } from '#web/use-submit.ts'
-import { changeList, refreshLists } from './changes.ts'
+import { changeList, refreshLists, sayFailed } from './changes.ts'
 import styles from './lists.module.css'
 import { myList } from './queries.ts'
+import { TitleForm } from './title-form.tsx'
 
 export const VISIBILITY_LABELS: Record<Visibility, string> = {
   private: 'Private',
@@ -63,7 +59,13 @@ export function ListSettings({ list }: { list: OwnListWithDramas }) {
         <Banner tone="info" message="A moderator removed this list from the site. Only you can see it." />
       )}
       <Fold line={`Settings: ${VISIBILITY_LABELS[list.visibility].toLowerCase()}`}>
-        <Title list={list} onSave={(title) => save({ title })} />
+        <TitleForm
+          label="Title"
+          button="Save"
+          name={`${list.id}:title`}
+          title={list.title}
+          onSave={(title) => save({ title })}
+        />
         <RadioGroup
           legend="Who can see it"
           name="visibility"
@@ -77,39 +79,6 @@ export function ListSettings({ list }: { list: OwnListWithDramas }) {
         <Deletion list={list} />
       </Fold>
     </div>
-  )
-}
-
-function Title({ list, onSave }: { list: OwnListWithDramas; onSave: (title: string) => Promise<boolean> }) {
-  const draft = useDraft({ key: `list:${list.id}:title`, initial: list.title })
-  const { errors, clear, pending, props } = useSubmit<'title'>({
-    check: () => ({ title: draft.value.trim() ? undefined : TITLE_OF_LIST_MISSING }),
-    async send() {
-      const title = draft.value
-      if (await onSave(title.trim())) draft.clear(title)
-    },
-    onError: () => {},
-  })
-  return (
-    <form {...props}>
-      <TextField
-        label="Title"
-        name="title"
-        maxLength={LIMITS.title}
-        value={draft.value}
-        error={errors.title}
-        onChange={({ target }) => {
-          clear('title')
-          draft.set(target.value)
-        }}
-        beside={
-          <Button type="submit" variant="quiet" disabled={draft.value === list.title} pending={pending}>
-            Save
-          </Button>
-        }
-        after={<DraftStatus draft={draft} />}
-      />
-    </form>
   )
 }
 
@@ -127,21 +96,15 @@ function Address({ list, onNew }: { list: OwnListWithDramas; onNew: () => void }
     )
   return (
     <>
-      <TextField
-        label="Link"
-        readOnly
-        value={url}
-        onFocus={({ target }) => target.select()}
-        beside={
-          <Button variant="quiet" icon="copy" onClick={copy}>
-            Copy
-          </Button>
-        }
-      />
+      <p>
+        <a className="link" href={path}>
+          {url}
+        </a>
+      </p>
       <div className="row">
-        <ButtonLink href={path} variant="ghost" size="sm" icon="eye">
-          As others see it
-        </ButtonLink>
+        <Button variant="ghost" size="sm" icon="copy" onClick={copy}>
+          Copy link
+        </Button>
         {!isPublic && (
           <Button
             variant="ghost"
@@ -171,8 +134,7 @@ function Deletion({ list: { id } }: { list: OwnListWithDramas }) {
       toast({ title: 'List deleted' })
     } catch (error) {
       setAsking(false)
-      const description = serverMessage(error, 'Could not delete the list. Please try again.')
-      toast({ title: 'Error', description, variant: 'destructive' })
+      sayFailed(error, 'Could not delete the list. Please try again.')
     }
   }
   return (

@@ -178,7 +178,7 @@ test('a shared list shows its link, which can be made anew', async () => {
       return { body: { ...list, visibility: 'link', key } }
     },
   })
-  const link = () => (find('textbox', 'Link') as HTMLInputElement).value
+  const link = () => document.querySelector('a[href^="/list"]')?.textContent
   expect(text()).toContain('Settings: private')
   await press(document.querySelector<HTMLInputElement>('input[value=link]')!)
   await until(() => text().includes('Settings: by link'))

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { plural } from '#contract/plural.ts'
 import { paths } from '#web/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { VISIBILITY_LABELS } from './list-settings.tsx'
@@ -38,15 +38,7 @@ export function MyLists() {
       {isPending ? (
         <Spinner />
       ) : !lists ? (
-        <Banner
-          tone="error"
-          message="Could not load your lists."
-          beside={
-            <Button variant="quiet" size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <CouldNotLoad heading="h3" title="Could not load your lists." retry={refetch} />
       ) : lists.length === 0 ? (
         <div className="panel row apart">
           <p>You have no lists yet. A list is yours alone until you share it.</p>
