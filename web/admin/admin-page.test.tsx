@@ -75,14 +75,6 @@ test('the ten home page texts are saved with their version, and the banner is sh
   vi.useRealTimers()
 })
 
-test('while saving, the button says "Updating..." and is disabled', async () => {
-  const requests = await adminArea('home', { 'POST /api/admin/home-content': new Promise(() => {}) })
-  await fill('heroTitle', 'Rest')
-  await press(inPanel('Update Home Page Content'))
-  expect(inPanel('Updating...').disabled).toBe(true)
-  expect(writes(requests)).toHaveLength(1)
-})
-
 test('server errors are shown in the banner and at the field, and the typed text stays', async () => {
   await adminArea('home', {
     'POST /api/admin/home-content': {
@@ -97,28 +89,4 @@ test('server errors are shown in the banner and at the field, and the typed text
   expect(panel().querySelector('.err')?.textContent).toBe('Hero title is bad')
   expect(document.activeElement?.getAttribute('name')).toBe('heroTitle')
   expect(typedIn('heroTitle')).toBe('Bad')
-})
-
-test('after a conflicting save the admin chooses field by field, and nothing is overwritten', async () => {
-  let tries = 0
-  const { version: _, ...texts } = HOME
-  const requests = await adminArea('home', {
-    'POST /api/admin/home-content': ({ body }) =>
-      ++tries === 1
-        ? {
-            status: 409,
-            body: {
-              message: 'Someone else has changed this page since you opened it',
-              current: { ...texts, heroTitle: 'Theirs', sectionTitle: 'Their section', version: 9 },
-            },
-          }
-        : { body: { ...HOME, ...body, version: 10 } },
-  })
-  await fill('heroTitle', 'Mine')
-  await press(inPanel('Update Home Page Content'))
-  await settle()
-  const dialog = document.querySelector('dialog')!
-  expect(dialog.textContent).toContain('Theirs')
-  expect(dialog.textContent).toContain('Mine')
-  expect(writes(requests)).toHaveLength(1)
 })

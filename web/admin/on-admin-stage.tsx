@@ -1,9 +1,11 @@
 // For tests of the admin area: a fake server with two of everything, and a freshly opened admin page.
 
 import { beforeEach, vi } from 'vitest'
+import { DEFAULT_BROWSE } from '#contract/browse.ts'
 import { DRAMA } from '#contract/content/drama.ts'
 import { defaultsOf } from '#contract/content/fields.ts'
 import { DEFAULT_HELP } from '#contract/help.ts'
+import { DEFAULT_HOME } from '#contract/home.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { freshPage } from '#web/auth/on-fresh-stage.tsx'
 import { settle } from '#web/ui/on-stage.tsx'
@@ -17,20 +19,8 @@ beforeEach(() => {
 })
 
 const ADMIN = { ...MINJI, isAdmin: true }
-export const HOME = {
-  heroTitle: 'Shimpyo',
-  heroSubtitle: 'Rest here.',
-  sectionTitle: 'Begin',
-  sectionSubtitle: 'Four of them',
-  statsDramasCount: '21+',
-  statsDramasLabel: 'Dramas',
-  statsCategoriesCount: '5',
-  statsCategoriesLabel: 'Moods',
-  statsPersonalizedLabel: 'Personalized',
-  statsPersonalizedSub: 'Recommendations',
-  version: 4,
-}
-const BROWSE = { title: 'Popular K-Dramas', description: 'Stories', featured: ['romance'], version: 1 }
+export const HOME = { ...DEFAULT_HOME, heroTitle: 'Shimpyo', version: 4 }
+const BROWSE = { ...DEFAULT_BROWSE, featured: ['romance'], version: 1 }
 const art = {
   ...{ poster: '/art/p.webp', tall: '/art/t.webp', hero: '/art/h.webp', share: '/art/s.jpg' },
   ...{ cover: '/art/c.webp', mood: 'dusk' },

@@ -1,7 +1,7 @@
 // Says what was done and what failed: in the banner of the admin area, or in the dialog that is open.
 import { createContext, useContext } from 'react'
 
-export type Tone = 'success' | 'error' | 'info'
+export type Tone = 'success' | 'error'
 /** where to see what was done */
 export interface SayLink {
   href: string

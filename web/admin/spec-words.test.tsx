@@ -71,6 +71,7 @@ test.each([
 })
 
 test.each([
+  ['home', 'Update Home Page Content', 'POST /api/admin/home-content'],
   ['dramas&edit=1', 'Update K-Drama', 'PUT /api/admin/dramas/1'],
   ['news&edit=1', 'Update Article', 'PUT /api/admin/news/1'],
   ['virtual-tour&place=1', 'Update Location', 'PUT /api/virtual-tour-locations/1'],
@@ -80,8 +81,9 @@ test.each([
     'GET /api/admin/news/1': { body: anArticle(1) },
     [call]: new Promise(() => {}),
   })
-  expect(text()).toMatch(/Edit (K-Drama|K-Star Article|Virtual Tour Location)/)
-  await fill(tab.startsWith('news') ? 'content' : 'description', 'Other words.')
+  expect(text()).toMatch(/Edit (K-Drama|K-Star Article|Virtual Tour Location)|Home Page Content/)
+  const field = tab.startsWith('news') ? 'content' : tab === 'home' ? 'heroTitle' : 'description'
+  await fill(field, 'Other words.')
   await press(inPanel(button))
   expect(inPanel('Updating...').disabled).toBe(true)
 })

@@ -12,14 +12,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ContentInputs } from './content-inputs.tsx'
 import { EditFrame } from './edit-frame.tsx'
 import type { Kind, Listed } from './kinds.ts'
-import { type EditForm, useEditForm } from './use-edit-form.ts'
+import type { EditForm } from './use-edit-form.ts'
 
 interface ContentFormProps<F extends Fields, Item extends Listed> {
   kind: Kind<F, Item>
   /** the heading of the folded fields, those of the part "more" */
   folded?: string
-  /** custom inputs, and what stands below inputs */
-  own?: (form: EditForm) => Record<string, ReactNode>
+  /** what stands below inputs */
   after?: (form: EditForm) => Record<string, ReactNode>
   /** below the fields */
   more?: (form: EditForm) => ReactNode
@@ -68,7 +67,6 @@ function Writing<F extends Fields, Item extends Listed>({
   kind,
   item,
   folded,
-  own,
   after,
   more,
   aside,
@@ -78,60 +76,58 @@ function Writing<F extends Fields, Item extends Listed>({
   const heading = useRef<HTMLHeadingElement>(null)
   const isEdit = item !== null
   const words = isEdit ? kind.edit : kind.add
-  const form = useEditForm<F, Item>({
-    ...{ fields: kind.fields, area: kind.area, item: item?.id ?? 0 },
-    stored: item && kind.storedIn(item),
-    beginning: kind.beginning,
-    create: kind.create,
-    put: (fields, version) => kind.put(item!.id, fields, version),
-    failed: words.failed,
-    success: (saved) => kind.saved(saved, isEdit),
-    page: (saved) => {
-      const href = kind.href(saved)
-      return href === null ? undefined : { href, label: 'View the page' }
-    },
-    onSaved: ({ id }) =>
-      isEdit || kind.form === kind.list ? backToList(kind, id) : heading.current?.focus(),
-  })
   useEffect(() => {
     if (!isEdit) return
     heading.current?.focus({ preventScroll: true })
     if (kind.form === kind.list) heading.current?.scrollIntoView({ block: 'start' })
   }, [isEdit, kind])
 
-  const cancel = () => {
+  const cancel = (form: EditForm) => {
     form.giveUp(() => openForm(kind, item?.id ?? null))
     backToList(kind, item?.id)
   }
   return (
     <div className="stack loose">
-      <EditFrame
-        form={form}
-        title={words.title}
-        heading={heading}
-        history={item && { area: kind.area, item: item.id, title: kind.titleOf(item) }}
-        submit={words.submit}
+      <EditFrame<F, Item>
+        {...{ area: kind.area, item: item?.id ?? 0, fields: kind.fields, heading, ...words }}
+        history={item && kind.titleOf(item)}
+        stored={item && kind.storedIn(item)}
+        beginning={kind.beginning}
+        create={kind.create}
+        put={(fields, version) => kind.put(item!.id, fields, version)}
+        success={(saved) => kind.saved(saved, isEdit)}
+        page={(saved) => {
+          const href = kind.href(saved)
+          return href === null ? undefined : { href, label: 'View the page' }
+        }}
+        onSaved={({ id }) =>
+          isEdit || kind.form === kind.list ? backToList(kind, id) : heading.current?.focus()
+        }
         pendingLabel={isEdit ? 'Updating...' : 'Adding...'}
-        buttons={
+        buttons={(form) => (
           <>
             {preview?.(form, item)}
             {(isEdit || kind.form !== kind.list) && (
-              <Button variant="quiet" disabled={form.pending} onClick={cancel}>
+              <Button variant="quiet" disabled={form.pending} onClick={() => cancel(form)}>
                 Cancel
               </Button>
             )}
           </>
-        }
-        aside={
+        )}
+        aside={(form) => (
           <aside className={styles.aside} aria-label="Pictures">
             <ContentInputs form={form} part="pictures" />
             {aside?.(form, item)}
           </aside>
-        }
+        )}
       >
-        <ContentInputs form={form} own={own?.(form)} after={after?.(form)} />
-        {folded && <Folded form={form} summary={folded} />}
-        {more?.(form)}
+        {(form) => (
+          <>
+            <ContentInputs form={form} after={after?.(form)} />
+            {folded && <Folded form={form} summary={folded} />}
+            {more?.(form)}
+          </>
+        )}
       </EditFrame>
       {item && below?.(item)}
     </div>

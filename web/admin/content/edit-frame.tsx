@@ -1,55 +1,48 @@
-// The frame of every edit form: heading, history, draft, inputs, problem and buttons.
+// Every edit form of the admin area: heading, history, draft, inputs, problem and buttons.
 import { type ReactNode, type RefObject, useId } from 'react'
-import type { HistoryArea } from '#contract/history.ts'
+import type { Fields } from '#contract/content/fields.ts'
 import styles from '#web/admin/admin.module.css'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { EditForm } from './use-edit-form.ts'
+import { ContentInputs } from './content-inputs.tsx'
+import { type EditForm, type EditFormOf, useEditForm } from './use-edit-form.ts'
 
-interface EditFrameProps {
-  form: EditForm
+interface EditFrameProps<F extends Fields, Saved> extends EditFormOf<F, Saved> {
   title: string
   heading?: RefObject<HTMLHeadingElement | null>
-  /** none of something new */
-  history?: { area: HistoryArea; item: number | string; title: string } | null
+  /** what the history calls it; none of something new */
+  history?: string | null
   submit: string
   pendingLabel?: string
   /** before the submit button */
-  buttons?: ReactNode
+  buttons?: ((form: EditForm) => ReactNode) | undefined
   /** beside the panel */
-  aside?: ReactNode
-  children: ReactNode
+  aside?: (form: EditForm) => ReactNode
+  /** custom inputs */
+  children?: ((form: EditForm) => ReactNode) | undefined
 }
 
-export function EditFrame(props: EditFrameProps) {
-  const {
-    form,
-    title,
-    heading,
-    history,
-    submit,
-    pendingLabel = 'Updating...',
-    buttons,
-    aside,
-    children,
-  } = props
+export function EditFrame<F extends Fields, Saved>(props: EditFrameProps<F, Saved>) {
+  const { area, item, title, heading, history, submit, pendingLabel = 'Updating...' } = props
+  const { buttons, aside, children } = props
+  const form = useEditForm<F, Saved>(props)
   const id = useId()
   return (
-    <form className={aside ? styles.columns : undefined} {...form.props} aria-labelledby={id}>
+    <form className={aside && styles.columns} {...form.props} aria-labelledby={id}>
       <section className="panel form">
         <div className="row apart">
           <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
-          {history && <HistoryButton {...history} />}
+          {history && <HistoryButton area={area} item={item} title={history} />}
         </div>
         <DraftStatus draft={form.draft} />
-        {children}
+        {children ? children(form) : <ContentInputs form={form} />}
         <Banner tone="error" message={form.problem} />
         <div className={`row end ${styles.save}`}>
-          {buttons}
+          {buttons?.(form)}
           <Button
             type="submit"
             disabled={form.isUploading}
@@ -60,7 +53,7 @@ export function EditFrame(props: EditFrameProps) {
           </Button>
         </div>
       </section>
-      {aside}
+      {aside?.(form)}
       {form.dialog}
     </form>
   )

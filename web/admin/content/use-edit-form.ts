@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useSave } from './conflict.tsx'
 import { type FormValues, formOf, newForm, problemsIn, type Sent, sentOf } from './form-values.ts'
 
-interface EditFormOf<F extends Fields, Saved> {
+export interface EditFormOf<F extends Fields, Saved> {
   fields: F
   area: HistoryArea
   /** the item's id, or the name of a page; 0: something new */

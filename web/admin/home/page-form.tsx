@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Fields } from '#contract/content/fields.ts'
 import { PAGES, type PageName, type PageText } from '#contract/content/pages.ts'
-import { ContentInputs } from '#web/admin/content/content-inputs.tsx'
 import { EditFrame } from '#web/admin/content/edit-frame.tsx'
 import type { Sent } from '#web/admin/content/form-values.ts'
-import { type EditForm, useEditForm } from '#web/admin/content/use-edit-form.ts'
+import type { EditForm } from '#web/admin/content/use-edit-form.ts'
 import { Loaded } from '#web/admin/lists/loading.tsx'
 import { query, send } from '#web/api.ts'
 import type { ApiError } from '#web/query.ts'
@@ -66,31 +65,21 @@ interface PageFormProps {
   children?: (form: EditForm) => ReactNode
 }
 
-export function PageForm(props: PageFormProps) {
-  const query = useQuery<Texts, ApiError>(textsOf(props.page))
-  return (
-    <Loaded query={query} what={`the text "${WORDS[props.page].title}"`}>
-      {(texts) => <Writing {...props} texts={texts} />}
-    </Loaded>
-  )
-}
-
-function Writing({ page, preview, children, texts }: PageFormProps & { texts: Texts }) {
+export function PageForm({ page, preview, children }: PageFormProps) {
   const { title, name = title, submit, failed, saved } = WORDS[page]
-  const form = useEditForm<Fields, unknown>({
-    ...{ fields: PAGES[page] as Fields, area: 'page', item: page, stored: texts, failed },
-    put: (fields, version) => save(page, { ...fields, version }),
-    success: () => saved,
-  })
   return (
-    <EditFrame
-      form={form}
-      title={title}
-      history={{ area: 'page', item: page, title: name }}
-      submit={submit}
-      buttons={preview?.(form)}
-    >
-      {children ? children(form) : <ContentInputs form={form} />}
-    </EditFrame>
+    <Loaded query={useQuery<Texts, ApiError>(textsOf(page))} what={`the text "${title}"`}>
+      {(stored) => (
+        <EditFrame<Fields, unknown>
+          {...{ area: 'page', item: page, fields: PAGES[page], stored, title, submit, failed }}
+          history={name}
+          put={(fields, version) => save(page, { ...fields, version })}
+          success={() => saved}
+          buttons={preview}
+        >
+          {children}
+        </EditFrame>
+      )}
+    </Loaded>
   )
 }
