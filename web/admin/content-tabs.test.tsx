@@ -188,7 +188,7 @@ test('a bulk change can select all matches, not only the page, and its deletion 
     { ids: [2, 1, 7], action: 'delete' },
     { ids: [2, 7], action: 'take-out' },
   ])
-  expect(text()).toContain('Restored: 2 of 2 dramas')
+  expect(notice()).toContain('Restored: 2 of 2 dramas')
 })
 
 test('the results of a bulk deletion stay visible when no drama is left', async () => {

@@ -10,14 +10,13 @@ import { plural } from '#contract/plural.ts'
 import { ActionButton } from '#web/admin/action-button.tsx'
 import styles from '#web/admin/admin.module.css'
 import type { Selection } from '#web/admin/content/content-list.tsx'
+import { offer } from '#web/admin/history/undo.ts'
 import type { List } from '#web/admin/lists/paged-list.tsx'
-import { useAction } from '#web/admin/use-action.ts'
 import { query, send } from '#web/api.ts'
 import { categoryLabel } from '#web/discovery/categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { reachable } from '#web/ui/reachable.ts'
-import { toast } from '#web/ui/toast.ts'
 
 interface BulkBarProps extends Selection {
   list: List
@@ -27,7 +26,6 @@ interface BulkBarProps extends Selection {
 
 export function BulkBar({ list, shown, chosen, setChosen }: BulkBarProps) {
   const client = useQueryClient()
-  const { run } = useAction()
   const [category, setCategory] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const categories = useId()
@@ -42,20 +40,14 @@ export function BulkBar({ list, shown, chosen, setChosen }: BulkBarProps) {
       failed: 'Could not change the dramas',
     }
   }
-  const restore = async (ids: readonly number[]) => {
-    const { act, ...words } = changeOf('take-out', 'Restored', ids)
-    const results = await run(act, words)
-    if (results) setOutcome({ heading: 'Restored', results })
-  }
   const afterDeletion = (results: readonly BulkResult[]) => {
     const ids = results.filter(({ done }) => done).map(({ id }) => id)
     if (ids.length === 0) return
     setChosen(new Set())
-    toast({
-      title: `${dramas(ids.length)} deleted`,
-      description: 'You can restore them from the trash for 30 days.',
-      action: { label: 'Undo', onClick: () => void restore(ids) },
-    })
+    const title = `${dramas(ids.length)} deleted`
+    offer({ title, description: 'You can restore them from the trash for 30 days.' }, client, async () =>
+      summary({ heading: 'Restored', results: await changeOf('take-out', '', ids).act() }),
+    )
   }
   const button = (action: BulkAction, label: string, heading: string, isReady = true) => (
     <ActionButton

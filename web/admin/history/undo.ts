@@ -48,7 +48,7 @@ export async function offerUndo(
 }
 
 /** @param undo resolves to the notice after it */
-function offer(notice: Notice, client: QueryClient, undo: () => Promise<string>): void {
+export function offer(notice: Notice, client: QueryClient, undo: () => Promise<string>): void {
   const onClick = async () => {
     try {
       toast({ title: await undo() })

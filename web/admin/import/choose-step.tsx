@@ -1,5 +1,7 @@
 // The first step of an import: a file, pasted text, TMDB, or an unfinished import.
 import { useState } from 'react'
+import { DRAMA } from '#contract/content/drama.ts'
+import { writtenEntries } from '#contract/content/fields.ts'
 import { IMPORT_BYTES, IMPORT_DRAMAS } from '#contract/drama-import.ts'
 import { formatNumber } from '#contract/in-words.ts'
 import { useSay } from '#web/admin/say.ts'
@@ -39,6 +41,9 @@ export function ChooseStep({ pending, onLook, onLookAgain }: ChooseStepProps) {
   )
 }
 
+/** The fields of a drama, by their names. */
+const COLUMNS = writtenEntries(DRAMA).map(([name]) => name)
+
 function FileStep({ pending, onLook }: Omit<ChooseStepProps, 'onLookAgain'>) {
   const say = useSay()
   const [pasted, setPasted] = useState('')
@@ -72,11 +77,8 @@ function FileStep({ pending, onLook }: Omit<ChooseStepProps, 'onLookAgain'>) {
       <details className={styles.columns}>
         <summary>Supported columns</summary>
         <p>
-          title, year, episodes, description, rating, genre, categories, mainCast, writer, streamingPlatforms,
-          nativeTitle, romanizedTitle, aliases, isPopular, imageUrl, gentleness, tears, heaviness, pace,
-          contentNotes, contentNotFound, contentDetails, comfortPages, comfortSource, episodesNote,
-          ratingSource, platformsChecked. Also genres, tags, writers, network and aired. Korean headings
-          (제목, 연도, 회차, 출연진 and so on) work too.
+          {COLUMNS.join(', ')}. Also genres, tags, writers and aired. Korean headings (제목, 연도, 회차,
+          출연진 and so on) work too.
         </p>
         <p>
           Separate several names in one cell with semicolons or commas. A new drama needs a title, a year and
