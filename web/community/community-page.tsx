@@ -5,7 +5,6 @@ import type { Post } from '#contract/api/community.ts'
 import { POSTS_PAGE } from '#contract/community.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'
 import type { PageProps } from '#web/load-page.ts'
-import { NoticesBox } from '#web/notices/notices-box.tsx'
 import type { Params } from '#web/pages.ts'
 import styles from './community.module.css'
 import { CommunityHead } from './community-head.tsx'
@@ -61,7 +60,6 @@ export default function CommunityPage({ query }: PageProps) {
       </section>
       <div className={`wrap ${styles.cols}`}>
         <div className={styles.main}>
-          <NoticesBox />
           <CreateBox isNewest={sort === 'new' && !words && !before} />
           <ListTools
             view={view}

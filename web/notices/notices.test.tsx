@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What is new for the member: the box above the community, the bar of phones, and the switch on the profile.
+// What is new for the member: the button in the community, the bar of phones, and the switch on the profile.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { makeQueryClient } from '#web/query.ts'
 import { ThumbBar } from '#web/shell/thumb-bar.tsx'
 import { find, onStage, press, until } from '#web/ui/on-stage.tsx'
 import { toastNow } from '#web/ui/toast.ts'
-import { NoticesBox } from './notices-box.tsx'
+import { NewForYou } from './new-for-you.tsx'
 import { RepliesSwitch } from './replies-switch.tsx'
 
 const AT = '2026-11-20T10:00:00.000Z'
@@ -44,7 +44,7 @@ async function shown() {
   })
   await onStage(
     <QueryClientProvider client={makeQueryClient(readInBrowser)}>
-      <NoticesBox />
+      <NewForYou />
       <RepliesSwitch />
       <ThumbBar />
     </QueryClientProvider>,
@@ -52,7 +52,7 @@ async function shown() {
   const puts = () => requests.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)
   return { requests, puts }
 }
-const box = () => document.querySelector('[aria-label="New for you"]')
+const box = () => document.querySelector('[popover]')
 const bar = () => document.querySelector('nav')!.textContent
 
 test('replies and decisions are shown with where they are and why, until one has got it', async () => {

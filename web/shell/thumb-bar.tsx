@@ -27,12 +27,12 @@ export function ThumbBar() {
       {LINKS.map(({ label, href, icon }) => (
         <a key={href} href={href} aria-current={isCurrent(href) ? 'page' : undefined}>
           <Icon name={icon} />
-          <span>
-            {label}
-            {newCount > 0 && href === paths.community() && (
-              <span className={styles.new}> {newCount} new</span>
-            )}
-          </span>
+          {label}
+          {newCount > 0 && href === paths.community() && (
+            <span className={styles.new}>
+              <span className="vh"> {newCount} new</span>
+            </span>
+          )}
         </a>
       ))}
     </nav>

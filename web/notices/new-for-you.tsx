@@ -1,4 +1,4 @@
-// What is new for the member, above the community: read once, on every device.
+// What is new for the member, behind a button in the community: opened by a press, so that nothing moves when it comes.
 import { useQueryClient } from '@tanstack/react-query'
 import type { ModerationNotice } from '#contract/api/moderation.ts'
 import type { Notices } from '#contract/api/notices.ts'
@@ -6,14 +6,16 @@ import { plural } from '#contract/plural.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './notices.module.css'
 import { changeNotices, useNotices } from './notices.ts'
 
-export function NoticesBox() {
+export function NewForYou() {
   const client = useQueryClient()
   const now = useNotices()
-  if (!now || now.replies.length + now.decisions.length === 0) return null
+  const count = now ? now.replies.length + now.decisions.length : 0
+  if (!now || count === 0) return null
   const stopReplies = () => {
     void changeNotices(client, now, { tellsReplies: false })
     toast({
@@ -23,8 +25,17 @@ export function NoticesBox() {
     })
   }
   return (
-    <section className={styles.box} aria-label="New for you">
-      <Icon name="bell" />
+    <Menu
+      align="end"
+      className={styles.box}
+      buttonClass="btn quiet sm"
+      button={
+        <>
+          <Icon name="bell" />
+          {count} new for you
+        </>
+      }
+    >
       <ul className="l stitched">
         {now.replies.map((replies) => (
           <Reply key={replies.postId} {...replies} />
@@ -47,21 +58,22 @@ export function NoticesBox() {
           Got it
         </Button>
       </div>
-    </section>
+    </Menu>
   )
 }
 
 const Reply = ({ postId, title, count, latestBy }: Notices['replies'][number]) => (
   <li>
-    {plural(count, 'new comment')} on{' '}
-    <a className="link" href={paths.community({ post: postId })}>
-      <bdi>{title}</bdi>
+    <a href={paths.community({ post: postId })}>
+      <span>
+        {plural(count, 'new comment')} on <b dir="auto">{title}</b>
+        {latestBy && (
+          <>
+            , {count > 1 ? 'the latest ' : ''}by <bdi>{latestBy}</bdi>
+          </>
+        )}
+      </span>
     </a>
-    {latestBy && (
-      <>
-        , {count > 1 ? 'the latest ' : ''}by <bdi>{latestBy}</bdi>
-      </>
-    )}
   </li>
 )
 
@@ -79,7 +91,7 @@ const WHAT: Record<string, string> = {
 }
 
 const Decision = ({ action, area, about, reason }: ModerationNotice) => (
-  <li>
+  <li className={styles.decision}>
     A moderator {DID[action]} {WHAT[area] ?? 'something you wrote'} “<bdi>{about}</bdi>”
     {reason ? (
       <>
