@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import { FIRST_YEAR, latestDay, OUTCOMES } from '../diary.ts'
 import type { EndpointTable } from '../endpoint.ts'
+import { scales } from './dramas.ts'
 import { done, id } from './fields.ts'
 import { page } from './list-query.ts'
+import { personLink } from './people.ts'
 
 /** As it can be stored. */
 export const day = z.iso
@@ -11,6 +13,8 @@ export const day = z.iso
   .refine((value) => value >= `${FIRST_YEAR}`, { error: `day cannot be before ${FIRST_YEAR}` })
 const pastDay = day.refine((value) => value <= latestDay(), { error: 'day cannot lie in the future' })
 
+const yearWords = 'year must look like 2026'
+const year = z.string({ error: yearWords }).regex(/^(?:19[5-9]\d|2\d{3})$/, { error: yearWords })
 const monthWords = 'month must look like 2026-01'
 const month = z
   .string({ error: monthWords })
@@ -50,12 +54,41 @@ const oneMonth = z
   .meta({ id: 'DiaryMonth' })
 export type DiaryMonth = z.infer<typeof oneMonth>
 
+const oneYear = z
+  .object({
+    year,
+    dramas: z.int(),
+    episodes: z.int(),
+    /** an estimate: an hour for an episode, or half an hour where the drama says so */
+    hours: z.int(),
+    /** dramas with an end but no episode in that year: their hours are not known */
+    withoutEpisodes: z.int(),
+    /** each viewing once */
+    finished: z.int(),
+    dropped: z.int(),
+    rewatched: z.int(),
+    /** most dramas first */
+    networks: z.array(z.object({ name: z.string(), dramas: z.int() })),
+    /** of two dramas or more */
+    actors: z.array(personLink.extend({ dramas: z.int() })),
+    /** the mean on each scale of the comfort guide, for the dramas that it has */
+    feel: z.object({ dramas: z.int(), ...scales }).nullable(),
+  })
+  .meta({ id: 'DiaryYear' })
+export type DiaryYear = z.infer<typeof oneYear>
+
 export const diaryApi = {
   'GET /api/diary': {
     does: 'Gives a month of your diary; without `month` the current one, in UTC.',
     who: 'member',
     query: z.object({ month: month.optional(), page }),
     gives: oneMonth,
+  },
+  'GET /api/diary/year': {
+    does: 'Sums up a year of your diary; without `year` the current one, in UTC.',
+    who: 'member',
+    query: z.object({ year: year.optional() }),
+    gives: oneYear,
   },
   'PUT /api/diary/{id}': {
     does: 'Moves an entry of your diary to another day.',

@@ -14,7 +14,7 @@ import { pageRead } from './page-read.ts'
 import { country } from './where-to-watch.ts'
 
 const scale = z.int().min(1).max(5).optional()
-const scales = { gentleness: scale, tears: scale, heaviness: scale, pace: scale }
+export const scales = { gentleness: scale, tears: scale, heaviness: scale, pace: scale }
 
 /** How a drama feels, and which topics of the comfort guide it shows or mentions; absent while nobody has reviewed it. */
 export const feel = z.object({ ...scales, shown: z.array(z.string()), mentioned: z.array(z.string()) })

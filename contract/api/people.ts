@@ -12,7 +12,7 @@ import { articleLink } from './news.ts'
 import { filmingPlace } from './virtual-tour.ts'
 
 const role = z.enum(ROLES)
-const personLink = z.object({ slug: z.string(), ...publicShape(PERSON, 'list') })
+export const personLink = z.object({ slug: z.string(), ...publicShape(PERSON, 'list') })
 
 export const foundPerson = personLink
   .extend({

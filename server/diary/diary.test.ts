@@ -1,7 +1,7 @@
 // The diary: what the watchlist notes in it, reading it by month, and changing it.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { DiaryEntry, DiaryMonth } from '#contract/api/diary.ts'
+import type { DiaryEntry, DiaryMonth, DiaryYear } from '#contract/api/diary.ts'
 import { latestDay } from '#contract/diary.ts'
 import { addDramas } from '#tests/dramas.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
@@ -162,4 +162,46 @@ test('five presses from two devices at once lose nothing', async () => {
   )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
   expect(await entries()).toEqual(['03: 1-5'])
+})
+
+test('a year is counted: hours, ends, networks, actors and how it felt', async () => {
+  const [long, half, index] = await addDramas(site.db, [
+    {
+      ...{ title: 'Long', episodes: 16, network: 'tvN', mainCast: ['Kang Mi-rae', 'Once Alone'] },
+      ...{ gentleness: 5, tears: 2, heaviness: 1, pace: 2, comfortSource: 'Us' },
+    },
+    {
+      ...{ title: 'Half', episodes: 9, network: 'tvN', mainCast: ['Kang Mi-rae'] },
+      ...{
+        episodesNote: 'of half an hour',
+        gentleness: 4,
+        tears: 5,
+        heaviness: 4,
+        pace: 2,
+        comfortSource: 'Us',
+      },
+    },
+    { title: 'Index', network: 'KBS2', mainCast: ['Another Name'] },
+  ])
+  const note = (drama: number, body: object) => minji.post(`/api/watchlist/${drama}`, body)
+  await note(long!.id, { status: 'finished', episodesWatched: 16, day: '2026-02-01' })
+  const again = { status: 'watching', episodesWatched: 0, rewatch: true, day: '2026-03-01' }
+  await minji.put(`/api/watchlist/${long!.id}`, again)
+  await minji.put(`/api/watchlist/${long!.id}`, { episodesWatched: 2, day: '2026-03-01' })
+  await note(half!.id, { status: 'dropped', episodesWatched: 4, day: '2026-12-31' })
+  await note(index!.id, { status: 'finished', day: '2026-01-01' })
+  await note(id, { status: 'finished', episodesWatched: 16, day: '2025-12-31' })
+  const { actors, ...year } = await minji.json<DiaryYear>('/api/diary/year?year=2026')
+  expect(year).toEqual({
+    ...{ year: '2026', dramas: 3, episodes: 22, hours: 20, withoutEpisodes: 1 },
+    ...{ finished: 2, dropped: 1, rewatched: 1 },
+    networks: [
+      { name: 'tvN', dramas: 2 },
+      { name: 'KBS2', dramas: 1 },
+    ],
+    feel: { dramas: 2, gentleness: 5, tears: 4, heaviness: 3, pace: 2 },
+  })
+  expect(actors).toMatchObject([{ name: 'Kang Mi-rae', slug: expect.any(String), dramas: 2 }])
+  expect(await minji.json('/api/diary/year?year=1999')).toMatchObject({ dramas: 0, hours: 0, feel: null })
+  expect((await minji.get('/api/diary/year?year=26')).statusCode).toBe(400)
 })

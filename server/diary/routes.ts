@@ -4,10 +4,15 @@ import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
 import { monthOf, moveEntry, removeEntry } from './store.ts'
+import { yearOf } from './year.ts'
 
 export function diaryRoutes(bind: Bind, { db }: Site) {
   bind('GET /api/diary', ({ query, me }) =>
     monthOf(db, me.id, query.month ?? monthAt(new Date()), query.page),
+  )
+
+  bind('GET /api/diary/year', ({ query, me }) =>
+    yearOf(db, me.id, query.year ?? String(new Date().getUTCFullYear())),
   )
 
   bind('PUT /api/diary/{id}', async ({ params, body, me }) => {

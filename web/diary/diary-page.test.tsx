@@ -2,7 +2,7 @@
 // The diary page: a month by day, changing an entry, and what a visitor sees.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import type { DiaryEntry, DiaryMonth } from '#contract/api/diary.ts'
+import type { DiaryEntry, DiaryMonth, DiaryYear } from '#contract/api/diary.ts'
 import { readInBrowser } from '#web/api.ts'
 import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
 import { setSession } from '#web/auth/member.ts'
@@ -25,12 +25,17 @@ const november = (entries: DiaryEntry[], more: Partial<DiaryMonth> = {}): DiaryM
   ...{ month: '2026-11', entries, count: entries.length, earlier: '2026-08', later: null },
   ...more,
 })
+const NOTHING: DiaryYear = {
+  ...{ year: '2026', dramas: 0, episodes: 0, hours: 0, withoutEpisodes: 0 },
+  ...{ finished: 0, dropped: 0, rewatched: 0, networks: [], actors: [], feel: null },
+}
 const MONTH = 'GET /api/diary?month=2026-11'
+const YEAR = 'GET /api/diary/year?year=2026'
 
 beforeEach(() => setSession({ member: MINJI, loading: false }))
 
 async function shown(answers: Parameters<typeof fakeServer>[0] = {}, query = 'month=2026-11') {
-  const requests = fakeServer(answers)
+  const requests = fakeServer({ [YEAR]: { body: NOTHING }, ...answers })
   await onStage(
     <QueryClientProvider client={makeQueryClient(readInBrowser)}>
       <DiaryPage params={{}} query={new URLSearchParams(query)} />
@@ -122,4 +127,29 @@ test('a visitor reads what it is, and can sign in', async () => {
   expect(text()).toContain('Only you can see it.')
   find('button', 'Sign In')
   expect(requests).toEqual([])
+})
+
+test('the year is said in words, with what is estimated and what is not known', async () => {
+  const year: DiaryYear = {
+    ...NOTHING,
+    ...{ dramas: 3, episodes: 22, hours: 20, withoutEpisodes: 1, finished: 2, dropped: 1, rewatched: 1 },
+    networks: [{ name: 'tvN', dramas: 2 }],
+    actors: [{ slug: 'gong-yoo', name: 'Gong Yoo', dramas: 2 }],
+    feel: { dramas: 2, gentleness: 5, tears: 3, heaviness: 1, pace: 2 },
+  }
+  await shown({ [MONTH]: { body: november([entry(3)]) }, [YEAR]: { body: year } })
+  await until(() => text().includes('Your 2026'))
+  const section = document.querySelector('[aria-labelledby=your-year]')!
+  expect(section.querySelector('.lead')!.textContent).toBe(
+    'About 20 hours. 22 episodes of 3 dramas: 2 finished, 1 put down, 1 watched again.',
+  )
+  expect(section.querySelector('dl')!.textContent).toBe(
+    [
+      ...['Networks', 'tvN (2)', 'Actors seen most', 'Gong Yoo (2)'],
+      ...['How they felt', 'Gentleness', 'Very gentle', 'Tears', 'Some'],
+      ...['Heaviness', 'Very light', 'Pace', 'Slow'],
+    ].join(''),
+  )
+  expect(section.textContent).toContain('the average of 2 dramas in the comfort guide')
+  expect(section.textContent).toContain('1 drama has no episodes noted, so the hours are not known.')
 })

@@ -19,6 +19,7 @@ import { NeedsScript, Skeleton, Spinner } from '#web/ui/skeleton.tsx'
 import styles from './diary.module.css'
 import { DiaryDays } from './diary-days.tsx'
 import { diaryMonth } from './queries.ts'
+import { YourYear } from './your-year.tsx'
 
 export default function DiaryPage({ query }: PageProps) {
   const { member, loading } = useMember()
@@ -85,6 +86,7 @@ function Month({ month, page }: { month: string; page: number }) {
         <NothingYet data={data} />
       )}
       <Pagination label="Pages of this month" page={page} pages={pages} href={href} />
+      <YourYear year={month.slice(0, 4)} />
     </>
   )
 }

@@ -10,6 +10,8 @@ export const diaryMonth = (month: string, page: number) => ({
   ...WHEN_CHANGED,
 })
 
+export const diaryYear = (year: string) => ({ ...query('GET /api/diary/year', { year }), ...WHEN_CHANGED })
+
 /** After a change: what is shown is read again, everything else when it is opened next. */
 export const forgetDiary = (client: QueryClient) =>
   client.invalidateQueries({

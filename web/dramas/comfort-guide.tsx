@@ -3,6 +3,7 @@ import type { Drama } from '#contract/api/dramas.ts'
 import {
   CONTENT_NOTES,
   type Comfort,
+  type ComfortScales,
   type ContentNote,
   noteLabel,
   notesIn,
@@ -45,7 +46,7 @@ export function ComfortGuide({ comfort }: { comfort: Drama['comfort'] }) {
 
 const withHelp = ({ notes, reported }: Comfort) => needsHelp([...notes, ...reported])
 
-function Scales({ of }: { of: Comfort }) {
+export function Scales({ of }: { of: Partial<ComfortScales> }) {
   const known = SCALES.filter((scale) => of[scale] !== undefined)
   return (
     <dl className={styles.scales}>

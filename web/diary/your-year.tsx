@@ -1,0 +1,81 @@
+// A year of the diary in numbers, for the member alone: nothing to reach, nobody to compare with.
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { DiaryYear } from '#contract/api/diary.ts'
+import { plural } from '#contract/plural.ts'
+import { Scales } from '#web/dramas/comfort-guide.tsx'
+import { paths } from '#web/paths.ts'
+import styles from './diary.module.css'
+import { diaryYear } from './queries.ts'
+
+/** Nothing while there is nothing to count. */
+export function YourYear({ year }: { year: string }) {
+  const { data } = useQuery(diaryYear(year))
+  if (!data || data.dramas === 0) return null
+  const { networks, actors, feel } = data
+  return (
+    <section className={`panel stack ${styles.year}`} aria-labelledby="your-year">
+      <h2 id="your-year">Your {year}</h2>
+      <p className="lead">
+        {data.hours > 0 && <b>About {plural(data.hours, 'hour')}. </b>}
+        {watchedInWords(data)}
+      </p>
+      <dl>
+        {networks.length > 0 && (
+          <Fact name="Networks">
+            <ul className="l">
+              {networks.map(({ name, dramas }) => (
+                <li key={name}>
+                  {name} ({dramas})
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        {actors.length > 0 && (
+          <Fact name="Actors seen most">
+            <ul className="l">
+              {actors.map(({ slug, name, dramas }) => (
+                <li key={slug}>
+                  <a className="link" href={paths.person(slug)}>
+                    {name}
+                  </a>{' '}
+                  ({dramas})
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        {feel && (
+          <Fact name="How they felt">
+            <Scales of={feel} />
+          </Fact>
+        )}
+      </dl>
+      <p className="small muted">
+        An episode counts as an hour, or as half an hour where the drama says so.
+        {feel && ` How they felt is the average of ${plural(feel.dramas, 'drama')} in the comfort guide.`}
+        {data.withoutEpisodes > 0 &&
+          ` ${plural(data.withoutEpisodes, 'drama has', 'dramas have')} no episodes noted, so the hours are not known.`}
+      </p>
+    </section>
+  )
+}
+
+/** "24 episodes of 5 dramas: 2 finished, 1 put down, 1 watched again" */
+function watchedInWords({ episodes, dramas, finished, dropped, rewatched }: DiaryYear): string {
+  const ends = [
+    finished > 0 && `${finished} finished`,
+    dropped > 0 && `${dropped} put down`,
+    rewatched > 0 && `${rewatched} watched again`,
+  ].filter(Boolean)
+  const what = plural(dramas, 'drama')
+  return `${episodes > 0 ? `${plural(episodes, 'episode')} of ${what}` : what}${ends.length > 0 ? `: ${ends.join(', ')}` : ''}.`
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
