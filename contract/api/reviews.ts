@@ -110,14 +110,14 @@ export const reviewsApi = {
     who: 'member',
     gives: done,
   },
-  'POST /api/kdrama-notes/{id}/helpful': {
+  'POST /api/kdrama-notes/public/{id}/helpful': {
     does: "Says that somebody else's public review is helpful. Saying it twice changes nothing.",
     who: 'member',
     gives: publicReview,
     fails: ['forbidden'],
     limit: helpful,
   },
-  'DELETE /api/kdrama-notes/{id}/helpful': {
+  'DELETE /api/kdrama-notes/public/{id}/helpful': {
     does: 'Takes that back.',
     who: 'member',
     gives: publicReview,

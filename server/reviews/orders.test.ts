@@ -37,7 +37,7 @@ const list = (query = '', by: Pick<SignedIn, 'json'> = site.visitor) =>
 const one = (id: number, by: Pick<SignedIn, 'json'> = site.visitor) =>
   by.json<PublicReview>(`/api/kdrama-notes/public/${id}`)
 const ratingOf = async ({ id }: Review) => (await one(id)).authorRating
-const helpful = ({ id }: { id: number }) => `/api/kdrama-notes/${id}/helpful`
+const helpful = ({ id }: { id: number }) => `/api/kdrama-notes/public/${id}/helpful`
 
 test('a review has its writer’s rating of the drama, by any of its names, as it is now', async () => {
   const before = await written(minji, 'Tea of Winter')

@@ -69,8 +69,8 @@ export function reviewRoutes(bind: Bind, { db }: Site) {
       const helpful = shown.helpful + (isMoved ? (isHelpful ? 1 : -1) : 0)
       return { ...shown, helpful, userHelpful: isHelpful }
     })
-  bind('POST /api/kdrama-notes/{id}/helpful', ({ params, me }) => setHelpful(params.id, me, true))
-  bind('DELETE /api/kdrama-notes/{id}/helpful', ({ params, me }) => setHelpful(params.id, me, false))
+  bind('POST /api/kdrama-notes/public/{id}/helpful', ({ params, me }) => setHelpful(params.id, me, true))
+  bind('DELETE /api/kdrama-notes/public/{id}/helpful', ({ params, me }) => setHelpful(params.id, me, false))
 }
 
 const isVisible = (row: ReviewRow) => row.isPublic && !row.hiddenAt

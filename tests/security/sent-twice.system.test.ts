@@ -38,7 +38,7 @@ const TWICE: [table: string, path: () => string, body: object][] = [
   ['watchlist', () => '/api/watchlist/1', {}],
   ['post_votes', () => `/api/posts/${post}/vote`, { voteType: 'up' }],
   ['lists', () => '/api/lists', { title: 'Twice' }],
-  ['helpful_marks', () => `/api/kdrama-notes/${review}/helpful`, {}],
+  ['helpful_marks', () => `/api/kdrama-notes/public/${review}/helpful`, {}],
   ['kept_lines', () => '/api/kept-lines/live-today', {}],
 ]
 

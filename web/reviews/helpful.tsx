@@ -62,7 +62,7 @@ function useMark({ id, helpful, userHelpful }: PublicReview) {
       try {
         const call = isHelpful ? 'POST' : 'DELETE'
         // It is shown already, so the request continues after the page is closed.
-        const after = await send(`${call} /api/kdrama-notes/{id}/helpful`, { id }, undefined, {
+        const after = await send(`${call} /api/kdrama-notes/public/{id}/helpful`, { id }, undefined, {
           keepalive: true,
         })
         updateCachedReview(client, id, { helpful: after.helpful, userHelpful: isHelpful })

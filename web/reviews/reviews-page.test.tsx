@@ -181,7 +181,7 @@ test('a review says how its writer rates the drama, and how many found it helpfu
   expect(second).not.toMatch(/stars|found this helpful/)
 })
 
-const HELPFUL = '/api/kdrama-notes/1/helpful'
+const HELPFUL = '/api/kdrama-notes/public/1/helpful'
 const isPressed = () => find('button', 'Helpful').getAttribute('aria-pressed')
 
 test('a member finds a review helpful with one press, and takes it back with the next', async () => {
