@@ -1,17 +1,13 @@
-// The container as an operator meets it: built from the Dockerfile, run as compose.yaml says, killed, made anew, replaced.
+// The container as an operator meets it: built from the Dockerfile, run as compose.yaml says, killed, made anew.
 
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { aPicture } from '#tests/pictures.ts'
 import { freePort } from '../../scripts/free-port.ts'
-import { aBucket } from '../bucket.ts'
 import { caller, signIn } from '../instances/caller.ts'
 import { until } from '../instances/until.ts'
-import { startPostgres } from '../postgres.ts'
-import { startProxy } from '../proxies/proxies.ts'
 import { makeDebian, makeNode, makeSite } from './images.ts'
 import { AS_HERE, noContainers, type Podman, startPodman } from './podman.ts'
 
@@ -22,7 +18,6 @@ interface Service {
   cap_drop: string[]
   security_opt: string[]
   stop_grace_period: string
-  environment: Record<string, string>
 }
 const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true })
 const service: Service = compose.services['site-1']
@@ -113,70 +108,4 @@ test('a container that is killed and made anew has the account, the post and the
   expect(await (await fetch(url + upload.url)).arrayBuffer()).toEqual(picture)
   await podman.run('stop', 'alone')
   expect(await podman.run('inspect', '--format={{.State.ExitCode}}', 'alone')).toBe('0')
-}, 240_000)
-
-test('one of two containers behind haproxy is replaced, and no reader or writer notices', async ({
-  skip,
-}) => {
-  skip(why !== undefined, why)
-  const [postgres, bucket] = await Promise.all([startPostgres(), aBucket(join(podman.folder, 'bucket'))])
-  close.push(postgres.stop, bucket.stop)
-  const shared = {
-    ...OWN,
-    DATABASE_URL: postgres.url(),
-    ...bucket.settings,
-    TRUST_PROXY: service.environment.TRUST_PROXY!,
-    DRAIN_SECONDS: service.environment.DRAIN_SECONDS!,
-  }
-  const ports = [String(await freePort()), String(await freePort())]
-  const names = ['site-1', 'site-2']
-  const startSite = (index: number) => start(names[index]!, { ...shared, PORT: ports[index]! })
-  await Promise.all([startSite(0), startSite(1)])
-  const proxy = await startProxy('haproxy', `127.0.0.1:${ports[0]}`, {
-    edit: (text) => text.replace(/(\n\tserver site-)1( \S+:)\d+(.*)/, `$&$12$2${ports[1]}$3`),
-  })
-  close.push(proxy.stop)
-  const url = `http://127.0.0.1:${proxy.port}`
-  await until(async () => (await fetch(`${url}/readyz`)).ok)
-  const admin = (await signIn(url, ADMIN))(url)
-  const { body: upload } = await admin.send<{ url: string }>('POST', '/api/upload', await aPicture())
-
-  let isOver = false
-  let answered = 0
-  const failures: string[] = []
-  const loop = async (ask: () => Promise<{ status: number }>, expected: number) => {
-    while (!isOver) {
-      const { status } = await ask().catch((error: Error) => ({ status: String(error.cause) }))
-      if (status === expected) answered++
-      else failures.push(`${status}`)
-      await pause(50)
-    }
-  }
-  const written: number[] = []
-  const write = async () => {
-    const title = `During ${written.length}`
-    const answer = await admin.send<{ id: number }>('POST', '/api/posts', { title, content: 'x' })
-    if (answer.status === 201) written.push(answer.body.id)
-    return answer
-  }
-  const visitors = [
-    ...['/', '/community', '/drama/1', upload.url].map((path) => loop(() => fetch(url + path), 200)),
-    loop(() => admin.get('/api/auth/me'), 200),
-    loop(write, 201),
-  ]
-  const enough = async (more: number) => {
-    const before = answered
-    await until(() => answered > before + more || failures.length > 0)
-  }
-  await enough(50)
-  await podman.run('stop', names[0]!)
-  await podman.run('rm', names[0]!)
-  await enough(20)
-  await startSite(0)
-  await enough(50)
-  isOver = true
-  await Promise.all(visitors)
-  expect(failures).toEqual([])
-  const found = await Promise.all(written.map((id) => admin.get(`/api/posts/${id}`)))
-  expect(found.filter(({ status }) => status !== 200)).toEqual([])
 }, 240_000)

@@ -14,7 +14,7 @@ import { type Caller, caller, signIn } from '../instances/caller.ts'
 import { ADMIN, mustBeBuilt } from '../instances/some-instances.ts'
 import { until } from '../instances/until.ts'
 import { startPgBouncer } from '../pgbouncer.ts'
-import { startProxy } from '../proxies/proxies.ts'
+import { haproxyInFrontOf } from '../proxies/proxies.ts'
 import { type Cluster, lacking, startCluster } from './cluster.ts'
 import type { Machine } from './machines.ts'
 
@@ -62,14 +62,8 @@ else
         sites.push(await serveOn(join(home, `site-${at}`), { ...shared, DATABASE_URL, PORT }))
         closing.push(() => sites[at]!.kill())
       }
-      const [one, two] = sites.map(({ url }) => url.replace('http://', ''))
-      const proxy = await startProxy('haproxy', one!, {
-        edit: (text) =>
-          text.replace(
-            /\tserver site-1.*/g,
-            (line) => `${line}\n${line.replace('site-1', 'site-2').replace(one!, two!)}`,
-          ),
-      })
+      const addresses = sites.map(({ url }) => url.replace('http://', ''))
+      const proxy = await haproxyInFrontOf(addresses as [string, string])
       closing.push(proxy.stop)
       front = `http://127.0.0.1:${proxy.port}`
       await until(async () => (await caller(front).get('/readyz')).status === 200)

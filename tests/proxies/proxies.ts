@@ -115,6 +115,16 @@ export async function startProxy(
   return { port, stop }
 }
 
+/** haproxy in front of two instances. @param addresses "127.0.0.1:3000" */
+export const haproxyInFrontOf = ([one, two]: [string, string]) =>
+  startProxy('haproxy', one, {
+    edit: (text) =>
+      text.replace(
+        /\tserver site-1.*/g,
+        (line) => `${line}\n${line.replace('site-1', 'site-2').replace(one, two)}`,
+      ),
+  })
+
 const ARGUMENTS: Record<ProxyName, Record<'check' | 'run', string[]>> = {
   nginx: { check: ['-t', '-c'], run: ['-c'] },
   haproxy: { check: ['-c', '-f'], run: ['-db', '-f'] },
