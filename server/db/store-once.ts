@@ -7,6 +7,7 @@ import {
   getTableName,
   type InferInsertModel,
   type InferSelectModel,
+  lt,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -164,3 +165,7 @@ const columnsOf = (table: Stored) =>
   Object.fromEntries(
     Object.entries<PgColumn>(getTableColumns(table)).filter(([, column]) => !column.generated),
   ) as { id: PgColumn }
+
+export async function deleteOldSubmissions(db: Pick<Db, 'delete'>) {
+  await db.delete(recentSubmissions).where(lt(recentSubmissions.createdAt, sql`now() - interval '1 hour'`))
+}

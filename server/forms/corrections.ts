@@ -1,4 +1,5 @@
 // Corrections by readers: they go to the inbox; a topic that an admin accepts is added to the drama's content notes.
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import {
   CONTENT_NOTES,
@@ -8,7 +9,6 @@ import {
   OPEN_REPORTS_MOST,
 } from '#contract/comfort.ts'
 import type { DramaFields } from '#contract/content/drama.ts'
-import { fingerprint } from '#server/db/store-once.ts'
 import { write } from '#server/db/write.ts'
 import { dramaRow } from '#server/dramas/store.ts'
 import { dramaStore } from '#server/dramas/write-dramas.ts'
@@ -16,7 +16,6 @@ import { change } from '#server/history/history.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { conflict, notFound } from '#server/http/failures.ts'
 import { jobs } from '#server/jobs/table.ts'
-import { deduplicated } from '#server/limits/deduplicate.ts'
 import { mailAbout } from '#server/mail/outbox.ts'
 import type { Site } from '#server/site.ts'
 import { markDoneIn } from './inbox.ts'
@@ -36,38 +35,39 @@ export function correctionRoutes(bind: Bind, { db, env }: Site) {
     const subject = `${topic ? noteLabel(topic) : 'Where to watch'}: ${drama.title}`.slice(0, 200)
     const fields: Record<string, string> =
       body.about === 'topic' ? { topic: body.topic, how: body.how, where: body.where } : { what: body.what }
-    const stored = await write(db, (tx, changed) =>
-      deduplicated(tx, fingerprint('correction', drama.id, fields, me?.id, request.ip), async () => {
-        const reporter = { memberId: me?.id ?? null, origin: await originOf(tx, request.ip) }
-        const open = await openReports(tx, reporter)
-        if (open.length >= OPEN_REPORTS_MOST) throw conflict(TOO_MANY_OPEN)
-        const same = topic && open.find((one) => one.dramaId === drama.id && one.topic === topic)
-        if (same) return same.id
-        const [row] = await tx
-          .insert(submissions)
-          .values({
-            form: 'correction',
-            ...{ name: '', email: '', subject, fields, dramaId: drama.id, topic },
-            ...reporter,
-          })
-          .returning({ id: submissions.id })
-        // its page shows the report beside the notes
-        if (topic) changed('dramas', drama.id)
-        if (env.SMTP_URL && env.MAIL_TO)
-          await tx.insert(jobs).values(
-            mailAbout(row!.id, {
-              kind: 'submission',
-              recipient: env.MAIL_TO,
-              subject: `[correction] ${subject}`,
-              body: Object.entries(fields)
-                .map(([name, value]) => `${name}: ${value}`)
-                .join('\n'),
-            }),
-          )
-        return row!.id
-      }),
-    )
-    return { success: true as const, id: stored.id }
+    const id = await write(db, async (tx, changed) => {
+      const reporter = { memberId: me?.id ?? null, origin: await originOf(tx, request.ip) }
+      const open = await openReports(tx, reporter)
+      const same = open.find(
+        (one) =>
+          one.dramaId === drama.id && (topic ? one.topic === topic : isDeepStrictEqual(one.fields, fields)),
+      )
+      if (same) return same.id
+      if (open.length >= OPEN_REPORTS_MOST) throw conflict(TOO_MANY_OPEN)
+      const [row] = await tx
+        .insert(submissions)
+        .values({
+          form: 'correction',
+          ...{ name: '', email: '', subject, fields, dramaId: drama.id, topic },
+          ...reporter,
+        })
+        .returning({ id: submissions.id })
+      // its page shows the report beside the notes
+      if (topic) changed('dramas', drama.id)
+      if (env.SMTP_URL && env.MAIL_TO)
+        await tx.insert(jobs).values(
+          mailAbout(row!.id, {
+            kind: 'submission',
+            recipient: env.MAIL_TO,
+            subject: `[correction] ${subject}`,
+            body: Object.entries(fields)
+              .map(([name, value]) => `${name}: ${value}`)
+              .join('\n'),
+          }),
+        )
+      return row!.id
+    })
+    return { success: true as const, id }
   })
 
   bind('POST /api/admin/inbox/{id}/dismiss-origin', ({ params, me }) =>

@@ -30,7 +30,12 @@ interface Reporter {
 /** The reports of one member, or of all guests of one network, that no admin has settled. */
 export const openReports = (tx: Tx, { memberId, origin }: Reporter) =>
   tx
-    .select({ id: submissions.id, dramaId: submissions.dramaId, topic: submissions.topic })
+    .select({
+      id: submissions.id,
+      dramaId: submissions.dramaId,
+      topic: submissions.topic,
+      fields: submissions.fields,
+    })
     .from(submissions)
     .where(
       isOpenCorrection(

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LARGEST_ID } from '#contract/largest-id.ts'
 import { notFound, unavailable } from '#server/http/failures.ts'
 import { addressKey } from '#server/limits/address.ts'
+import { FairQueue } from '#server/limits/fair-queue.ts'
 import {
   ARTWORK_AREAS,
   type ArtworkArea,
@@ -21,7 +22,6 @@ import {
   shownFiles,
   TYPES,
 } from './artwork.ts'
-import { QueueFull, queue } from './artwork-queue.ts'
 import { openStudio } from './artwork-studio.ts'
 import { isKnownPicture, sendNotModified, sendPicture } from './send-picture.ts'
 import type { ImageStore } from './store.ts'
@@ -51,7 +51,9 @@ interface ArtworkParams {
 export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
   const { find, store, drawnDir, brand, onSaved, waiting = 1_000 } = parts
   const studio = openStudio()
-  const drawing = queue({ atOnce: 1, waiting })
+  const line = new FairQueue({ places: 1, mostWaiting: waiting, refusal: () => unavailable(BUSY, 5) })
+  /** Who asks for a file that is being made shares it. */
+  const making = new Map<string, Promise<Buffer>>()
   app.addHook('onClose', () => studio.close())
   onSaved?.((area, id) => {
     // What fails here is drawn, or fails aloud, when it is asked for.
@@ -109,20 +111,17 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
     }
   }
 
-  async function make(mark: string, file: ArtworkFile, subject: Subject, caller: string): Promise<Buffer> {
-    try {
-      const work = async () => {
-        const name = fileName(file)
-        const master = masterOf(file.kind)
-        const known = await ready(mark, master)
-        const drawn = known ?? (await keep(mark, master, await draw(master, subject)))
-        return name === fileName(master) ? drawn : keep(mark, file, await studio.derive(file, drawn))
-      }
-      return await drawing.do(`${mark}/${fileName(file)}`, work, caller)
-    } catch (error) {
-      if (error instanceof QueueFull) throw unavailable(BUSY, 5)
-      throw error
+  function make(mark: string, file: ArtworkFile, subject: Subject, caller: string): Promise<Buffer> {
+    const key = `${mark}/${fileName(file)}`
+    const work = async () => {
+      const master = masterOf(file.kind)
+      const known = await ready(mark, master)
+      const drawn = known ?? (await keep(mark, master, await draw(master, subject)))
+      return fileName(file) === fileName(master) ? drawn : keep(mark, file, await studio.derive(file, drawn))
     }
+    const made = making.get(key) ?? line.run(work, caller).finally(() => making.delete(key))
+    making.set(key, made)
+    return made
   }
 
   const draw = ({ kind }: ArtworkFile, subject: Subject) => studio.draw({ kind, subject, brand })

@@ -1,13 +1,11 @@
-// Rate limits and deduplication: exact under races, shared by instances, kept over a restart.
+// Rate limits: exact under races, shared by instances, kept over a restart.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
-import { fingerprint } from '#server/db/store-once.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { addressKey, coarseAddress } from './address.ts'
-import { deduplicated } from './deduplicate.ts'
 import { countCall, deleteOldCounters, resetLimit } from './limits.ts'
-import { rateCounters, recentSubmissions } from './table.ts'
+import { rateCounters } from './table.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -101,39 +99,4 @@ test.each([
 ])('the address %j counts for %s, and no more of it is kept than %s', (address, key, coarse) => {
   expect(addressKey(address)).toBe(key)
   expect(coarseAddress(address)).toBe(coarse)
-})
-
-describe('the same thing sent twice', () => {
-  let stored = 0
-  const send = (mark: string) => database.db.transaction((tx) => deduplicated(tx, mark, async () => ++stored))
-
-  test('within a minute is stored once, and both hear of the same one', async () => {
-    const mark = fingerprint('minji', 'a post')
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(mark)))
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
-    expect(answers.filter((answer) => answer.stored)).toHaveLength(1)
-  })
-
-  test('after a minute is two', async () => {
-    const mark = fingerprint('minji', 'tea?')
-    const first = await send(mark)
-    await database.db.update(recentSubmissions).set({ createdAt: sql`now() - interval '61 seconds'` })
-    const second = await send(mark)
-    expect(second.stored).toBe(true)
-    expect(second.id).not.toBe(first.id)
-  })
-
-  test('and failed the first time is tried again', async () => {
-    const mark = fingerprint('minji', 'unlucky')
-    const failing = database.db.transaction((tx) =>
-      deduplicated(tx, mark, () => Promise.reject(new Error('no'))),
-    )
-    await expect(failing).rejects.toThrow('no')
-    expect((await send(mark)).stored).toBe(true)
-  })
-
-  test('by two people is two', async () => {
-    expect((await send(fingerprint(1, 'hello'))).stored).toBe(true)
-    expect((await send(fingerprint(2, 'hello'))).stored).toBe(true)
-  })
 })
