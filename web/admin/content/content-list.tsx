@@ -72,7 +72,13 @@ export function ContentList<F extends Fields, Item extends Listed>(props: Conten
         <ul className={styles.rows}>
           {(shown as unknown as Item[]).map((item) => (
             <li key={item.id}>
-              <Row {...words} kind={kind} item={item} selection={bulk && { chosen, setChosen }} />
+              <Row
+                {...words}
+                kind={kind}
+                item={item}
+                label={label.slice(0, -1)}
+                selection={bulk && { chosen, setChosen }}
+              />
             </li>
           ))}
         </ul>
@@ -84,11 +90,13 @@ export function ContentList<F extends Fields, Item extends Listed>(props: Conten
 interface RowProps<F extends Fields, Item extends Listed> extends RowWords<Item> {
   kind: Kind<F, Item>
   item: Item
+  /** "drama" */
+  label: string
   selection: Selection | undefined
 }
 
 function Row<F extends Fields, Item extends Listed>(props: RowProps<F, Item>) {
-  const { kind, item, question, isWide, selection, picture, facts, actions } = props
+  const { kind, item, label, question, isWide, selection, picture, facts, actions } = props
   const client = useQueryClient()
   const edited = useEdited(kind)
   const heading = useId()
@@ -148,7 +156,7 @@ function Row<F extends Fields, Item extends Listed>(props: RowProps<F, Item>) {
           {...look}
           icon="trash-2"
           pendingLabel="Deleting..."
-          {...(question && { question: { title: `Delete ${kind.noun}`, words: question(title) } })}
+          {...(question && { question: { title: `Delete ${label}`, words: question(title) } })}
           act={remove}
           failed={kind.deleteFailed}
           onDone={afterRemoval}

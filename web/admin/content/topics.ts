@@ -1,6 +1,7 @@
 // Converts the topics of the comfort guide between the form's fields and one entry per topic.
 import { CONTENT_NOTES, type ContentNote, type NoteDetail, type NoteDetails } from '#contract/comfort.ts'
 import { pagesIn, pagesText } from '#contract/page-read.ts'
+import { withMember } from '#web/admin/lists/with-member.ts'
 
 export type TopicStatus = '' | 'not found' | 'mentioned' | 'shown' | 'there'
 
@@ -56,16 +57,11 @@ export function withTopic(form: TopicTexts, topic: ContentNote, change: Partial<
   const { status, where, sources } = { ...topicIn(form, topic), ...change }
   const how = status === 'shown' || status === 'mentioned' ? status : ''
   return {
-    contentNotes: withMember(form.contentNotes, topic, how !== '' || status === 'there'),
-    contentNotFound: withMember(form.contentNotFound, topic, status === 'not found'),
+    contentNotes: inOrder(withMember(listed(form.contentNotes), topic, how !== '' || status === 'there')),
+    contentNotFound: inOrder(withMember(listed(form.contentNotFound), topic, status === 'not found')),
     contentDetails: JSON.stringify({ ...details, [topic]: { ...details[topic], how, where, sources } }),
   }
 }
 
-const listed = (text: string) => new Set(text.split(', '))
-const withMember = (text: string, topic: ContentNote, isIn: boolean) => {
-  const topics = listed(text)
-  if (isIn) topics.add(topic)
-  else topics.delete(topic)
-  return CONTENT_NOTES.filter((one) => topics.has(one)).join(', ')
-}
+const listed = (text: string) => new Set<string>(text.split(', '))
+const inOrder = (topics: ReadonlySet<string>) => CONTENT_NOTES.filter((one) => topics.has(one)).join(', ')
