@@ -31,10 +31,11 @@ export function Helpful({ review }: { review: PublicReview }) {
     })
   }
 
-  if (isMine && helpful === 0) return null
   return (
     <div className={styles.helpful}>
-      {!isMine && (
+      {isMine ? (
+        <span>Your review</span>
+      ) : (
         <Button
           variant="ghost"
           size="sm"
