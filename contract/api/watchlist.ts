@@ -96,6 +96,10 @@ const candidate = z.object({
 })
 /** A drama as a row of an import may mean it. */
 export type ImportCandidate = z.infer<typeof candidate>
+const episode = z.int().min(1).max(MOST_EPISODES).nullable()
+const watchedOn = z.object({ day, firstEpisode: episode, lastEpisode: episode })
+/** Episodes that an export has with a day, for the diary; null where it has the day of the whole drama alone. */
+export type WatchedOn = z.infer<typeof watchedOn>
 const importRow = z
   .object({
     /** its place in the export, from 1 */
@@ -105,6 +109,7 @@ const importRow = z
     year: z.int().nullable(),
     ...noted.shape,
     addedAt: moment.nullable(),
+    watched: z.array(watchedOn),
     /** matched: certain. unsure: the member chooses. unknown: not on this site. skipped: not meant for a watchlist */
     outcome: z.enum(['matched', 'unsure', 'unknown', 'skipped']),
     /** one when matched, the likeliest first when unsure */
@@ -132,6 +137,7 @@ const importEntry = z.object({
   episodesWatched: noted.shape.episodesWatched.default(null),
   ownRating: noted.shape.ownRating.default(null),
   addedAt: addedAt.nullable().default(null),
+  watched: z.array(watchedOn).max(MOST_EPISODES).default([]),
 })
 /** One drama to be brought in, as chosen after the preview. */
 export type ImportEntry = z.infer<typeof importEntry>
@@ -214,7 +220,7 @@ export const watchlistApi = {
     bodyLimit: 5_000_000,
   },
   'POST /api/watchlist/import': {
-    does: 'Adds many dramas to your watchlist and returns a result for each. Dramas that are already there get a rating if they have none, and do not change otherwise.',
+    does: 'Adds many dramas to your watchlist and returns a result for each. Dramas that are already there get a rating if they have none, and do not change otherwise. What was `watched` of a new one is noted in your diary.',
     who: 'member',
     takes: z.object({
       entries: z.array(importEntry, { error: 'entries must be a list' }).max(IMPORT_ROWS, {

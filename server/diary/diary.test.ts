@@ -205,3 +205,28 @@ test('a year is counted: hours, ends, networks, actors and how it felt', async (
   expect(await minji.json('/api/diary/year?year=1999')).toMatchObject({ dramas: 0, hours: 0, feel: null })
   expect((await minji.get('/api/diary/year?year=26')).statusCode).toBe(400)
 })
+
+test('an import notes the days it has, of dramas that are new in the list, and once', async () => {
+  const on = (day: string, firstEpisode: number | null, lastEpisode = firstEpisode) => ({
+    day,
+    firstEpisode,
+    lastEpisode,
+  })
+  const entry = {
+    ...{ dramaId: id, status: 'finished' },
+    watched: [
+      on('2026-11-03', 1, 14),
+      on('2026-11-04', 15, 16),
+      on('2026-11-02', 17),
+      on('2026-11-01', 3, 2),
+    ],
+  }
+  for (const result of ['added', 'already']) {
+    const answer = await minji.post('/api/watchlist/import', { entries: [entry] })
+    expect(answer.json()).toEqual([{ dramaId: id, result }])
+  }
+  expect(await entries()).toEqual(['04: 15-16 finished', '03: 1-14'])
+  const sora = await site.signUp()
+  await sora.post('/api/watchlist/import', { entries: [{ ...entry, watched: [on('2026-11-09', null)] }] })
+  expect((await month('?month=2026-11', sora)).entries.map(inShort)).toEqual(['09: finished'])
+})

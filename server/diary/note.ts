@@ -1,9 +1,14 @@
 // What a write of the watchlist means for the diary: statements that run with it.
 import { type SQL, sql } from 'drizzle-orm'
+import type { Noted, WatchedOn } from '#contract/api/watchlist.ts'
 import { OUTCOMES } from '#contract/diary.ts'
+import type { Tx } from '#server/db/open.ts'
+import { dramas } from '#server/dramas/table.ts'
 import { diary } from './table.ts'
 
 const outcomes = sql.raw(OUTCOMES.map((outcome) => `'${outcome}'`).join(', '))
+/** A clock that is wrong must not make a write fail. */
+const notLater = (day: SQL) => sql`least(${day}, (now() at time zone 'utc')::date + 1)`
 const outcomeOf = (row: SQL) => sql`case when ${row}.status in (${outcomes}) then ${row}.status end`
 
 /**
@@ -16,8 +21,7 @@ export const noteInDiary = (sent: SQL): [name: string, statement: SQL][] => [
   [
     'step',
     sql`select entry.member_id, entry.drama_id, entry.rewatch,
-        -- a clock that is wrong must not make it fail
-        least(sent.day, (now() at time zone 'utc')::date + 1) as day,
+        ${notLater(sql`sent.day`)} as day,
         coalesce(was.episodes_watched, 0) as was, coalesce(entry.episodes_watched, 0) as now,
         ${outcomeOf(sql`was`)} as outcome_was, ${outcomeOf(sql`entry`)} as outcome
       from entry
@@ -58,3 +62,31 @@ export const noteInDiary = (sent: SQL): [name: string, statement: SQL][] => [
       where diary.id = next.id and next.last_episode is null and next.outcome is null`,
   ],
 ]
+
+interface Imported extends Pick<Noted, 'status'> {
+  dramaId: number
+  watched?: readonly WatchedOn[]
+}
+
+/** Notes what an import says with a day; the last day is when it ended. */
+export async function noteWatched(tx: Tx, memberId: number, imported: readonly Imported[]) {
+  const entries = imported.flatMap(({ dramaId, status, watched = [] }) => {
+    const last = watched.toSorted((a, b) => (a.day < b.day ? -1 : 1)).at(-1)
+    const end = OUTCOMES.find((outcome) => outcome === status) ?? null
+    return watched.map((one) => ({
+      drama_id: dramaId,
+      day: one.day,
+      first_episode: one.firstEpisode,
+      last_episode: one.lastEpisode,
+      outcome: one === last ? end : null,
+    }))
+  })
+  await tx.execute(sql`
+    insert into ${diary} (member_id, drama_id, day, first_episode, last_episode, outcome)
+    select ${memberId}, drama_id, ${notLater(sql`day`)}, first_episode, last_episode, outcome
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as one (drama_id int, day date, first_episode int, last_episode int, outcome text)
+    join ${dramas} on dramas.id = drama_id
+    where (first_episode between 1 and last_episode and last_episode <= dramas.episodes)
+      or (first_episode is null and last_episode is null and outcome is not null)`)
+}

@@ -4,6 +4,7 @@ import type {
   ImportResult,
   Noted,
   NotedChange,
+  WatchedOn,
   WatchlistDrama,
   WatchlistEntry,
 } from '#contract/api/watchlist.ts'
@@ -12,7 +13,7 @@ import type { Change } from '#server/db/change-bus.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { type Changed, writeAtOnce } from '#server/db/write.ts'
-import { noteInDiary } from '#server/diary/note.ts'
+import { noteInDiary, noteWatched } from '#server/diary/note.ts'
 import { dramaColumns, dramas } from '#server/dramas/table.ts'
 import { showEntry, showWatched } from './show.ts'
 import { watchlist } from './table.ts'
@@ -166,6 +167,8 @@ export async function willLoseRatings(tx: Tx, changed: Changed, memberId: number
 }
 
 export interface Added extends Noted {
+  /** for the diary, if the drama is new in the list */
+  watched?: readonly WatchedOn[]
   dramaId: number
   /** never later than now; null: now */
   addedAt: Date | null
@@ -198,6 +201,12 @@ export async function addDramas(
       where watchlist.rating is null and excluded.rating is not null
     -- a row that was only changed carries the transaction that locked it
     returning drama_id, rating, xmax = 0 as is_new`)
+  const isNew = new Set(rows.flatMap((row) => (row.is_new ? row.drama_id : [])))
+  await noteWatched(
+    tx,
+    memberId,
+    added.filter(({ dramaId }) => isNew.has(dramaId)),
+  )
   for (const row of rows) if (row.rating !== null) changed('ratings', row.drama_id)
   return new Map(rows.map((row) => [row.drama_id, row.is_new ? 'added' : 'rated']))
 }

@@ -6,6 +6,7 @@ import { plural } from '#contract/plural.ts'
 import { decodeText, type Encoding, encodingOf } from '#contract/text-encoding.ts'
 import { IMPORT_TEXT } from '#contract/watchlist.ts'
 import { send } from '#web/api.ts'
+import { forgetDiary } from '#web/diary/queries.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -64,6 +65,7 @@ function Steps({ onClose }: { onClose: () => void }) {
       const results = await send('POST /api/watchlist/import', {}, { entries })
       for (const { dramaId, result } of results)
         if (result === 'added' || result === 'rated') void client.resetQueries(isInWatchlist(dramaId))
+      void forgetDiary(client)
       await refreshWatchlist(client)
       onClose()
       const count = (outcome: string) => results.filter(({ result }) => result === outcome).length

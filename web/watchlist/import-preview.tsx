@@ -37,8 +37,8 @@ export function PreviewStep(props: PreviewStepProps) {
   const entries = rows.flatMap((row): ImportEntry[] => {
     const dramaId = row.outcome === 'matched' ? row.candidates[0]?.id : choiceOf(row)
     if (!dramaId || (row.already && !row.fillsRating)) return []
-    const { status, episodesWatched, ownRating, addedAt } = row
-    return [{ dramaId, status, episodesWatched, ownRating, addedAt }]
+    const { status, episodesWatched, ownRating, addedAt, watched } = row
+    return [{ dramaId, status, episodesWatched, ownRating, addedAt, watched }]
   })
   const choose = (row: number, id: number | null) => {
     const next = new Map(chosen)
@@ -167,6 +167,7 @@ function RowDetails({ row }: { row: ImportRow }) {
     row.status && STATUS_LABELS[row.status],
     row.episodesWatched !== null && plural(row.episodesWatched, 'episode'),
     row.ownRating !== null && starsInWords(row.ownRating),
+    row.watched.length > 0 && 'with days for your diary',
     row.candidates[0]?.inIndex && 'in our index',
   ].filter(Boolean)
   return details.length > 0 ? <span className="muted small"> {details.join(', ')}</span> : null

@@ -256,6 +256,7 @@ const PREVIEW: ImportPreview = {
     episodesWatched: null,
     ownRating: 9,
     addedAt: null,
+    watched: [],
     already: false,
     fillsRating: false,
     why: null,
@@ -301,7 +302,7 @@ test('an import shows a preview first and writes only what was chosen', async ()
   const written = requests.find((one) => one.call === 'POST /api/watchlist/import')
   expect(written?.body).toEqual({
     entries: [3, 5].map((dramaId) => ({
-      ...{ dramaId, status: 'plan', episodesWatched: null, ownRating: 9, addedAt: null },
+      ...{ dramaId, status: 'plan', episodesWatched: null, ownRating: 9, addedAt: null, watched: [] },
     })),
   })
   expect(toastNow()?.title).toBe('2 dramas added to your watchlist')

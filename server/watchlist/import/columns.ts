@@ -13,6 +13,7 @@ import {
   statusOf,
   yearOf,
 } from './row.ts'
+import { wholeOn } from './watched.ts'
 
 /** A row by the folded names of its columns. */
 export type Named = Map<string, string>
@@ -164,6 +165,7 @@ export function rowOf(named: Named, format: ImportFormat, fileName: string): Exp
     year: yearOf(first(YEAR)),
     episodesWatched: episodesOf(first(EPISODES)),
     addedAt: momentOf(first(ADDED)),
+    watched: wholeOn(first(['watcheddate'])),
     rating: theirRating(first(['rating10']), 10) ?? theirRating(first(RATING)),
     ...(nameKey(first(KIND)) === 'season' && seasonOf(first(SEASON))),
     ...lengthOf(first(LENGTH)),

@@ -4,6 +4,7 @@ import type { ImportFormat } from '#contract/watchlist.ts'
 import { formatOf, type Named, rowOf, statusOfFile } from './columns.ts'
 import { theirRating } from './ratings.ts'
 import { type ExportRow, episodesOf, kindOf, momentOf, seasonOf, statusOf, yearOf } from './row.ts'
+import { episodesOn, wholeOn } from './watched.ts'
 
 type Thing = Record<string, unknown>
 const isThing = (value: unknown): value is Thing =>
@@ -72,6 +73,7 @@ const simklRows = (value: Thing): ExportRow[] =>
         ...statusOf(words(one.status)),
         episodesWatched: name === 'movies' ? null : episodesOf(words(one.watched_episodes_count)),
         addedAt: firstMoment(one.added_to_watchlist_at, one.user_rated_at, one.last_watched_at),
+        watched: name === 'movies' ? wholeOn(words(one.last_watched_at)) : episodesOn(daysIn(one)),
         rating: theirRating(words(one.user_rating)),
         ...(name === 'movies' && { isFilm: true }),
       }
@@ -90,16 +92,35 @@ const seasonsIn = (one: Thing): Seasons =>
       .filter(([season]) => season > 0),
   )
 
+type Day = Parameters<typeof episodesOn>[0][number]
+
+/** A later season may be a drama of its own, and its episodes count from 1 again: only the first one has days. */
+const daysIn = (one: Thing): Day[] =>
+  things(one.seasons)
+    .filter(({ number }) => Number(number) === 1)
+    .flatMap(({ episodes }) => things(episodes))
+    .map((episode) => ({
+      at: words(episode.last_watched_at ?? episode.watched_at),
+      episode: Number(episode.number),
+    }))
+
 /** The export has one entry for a show, but here a later season may be a drama of its own. */
 const laterSeasons = (row: ExportRow, seasons: Seasons): ExportRow[] =>
   [...seasons]
     .filter(([season, episodes]) => season > 1 && episodes > 0)
-    .map(([season, episodesWatched]) => ({ ...row, season, episodesWatched, onlyIfMatched: true }))
+    .map(([season, episodesWatched]) => ({
+      ...row,
+      season,
+      episodesWatched,
+      watched: [],
+      onlyIfMatched: true,
+    }))
 
 /** Lists, what was watched, and the history, where every episode is a row of its own. */
 function traktRows(list: Thing[], fileName: string): ExportRow[] {
   const shows: { row: ExportRow; seasons: Seasons }[] = []
-  const histories = new Map<string, { row: ExportRow; seasons: Map<number, number>; seen: Set<string> }>()
+  type History = { row: ExportRow; seasons: Map<number, number>; seen: Set<string>; days: Day[] }
+  const histories = new Map<string, History>()
   for (const one of list) {
     const work = titled(one.show ?? one.movie)
     if (!work.title) continue
@@ -108,7 +129,7 @@ function traktRows(list: Thing[], fileName: string): ExportRow[] {
       const { season, number } = one.episode
       let show = histories.get(key)
       if (!show) {
-        show = { row: traktRow(one, work, fileName), seasons: new Map(), seen: new Set() }
+        show = { row: traktRow(one, work, fileName), seasons: new Map(), seen: new Set(), days: [] }
         histories.set(key, show)
         shows.push(show)
       }
@@ -116,8 +137,10 @@ function traktRows(list: Thing[], fileName: string): ExportRow[] {
       if (!show.seen.has(episode))
         show.seasons.set(Number(season), (show.seasons.get(Number(season)) ?? 0) + 1)
       show.row.episodesWatched = show.seen.add(episode).size
+      if (Number(season) === 1) show.days.push({ at: words(one.watched_at), episode: Number(number) })
     } else shows.push({ row: traktRow(one, work, fileName), seasons: seasonsIn(one) })
   }
+  for (const { row, days } of histories.values()) row.watched = episodesOn(days)
   return shows.flatMap(({ row, seasons }) => [row, ...laterSeasons(row, seasons)])
 }
 
@@ -132,6 +155,9 @@ function traktRow(one: Thing, work: { title: string; year: number | null }, file
     status: isWatched ? (isThing(one.movie) ? 'finished' : 'watching') : statusOfFile(fileName),
     episodesWatched: episodes || null,
     addedAt: firstMoment(one.listed_at, one.rated_at, one.last_watched_at, one.watched_at),
+    watched: isThing(one.movie)
+      ? wholeOn(words(one.last_watched_at ?? one.watched_at))
+      : episodesOn(daysIn(one)),
     // of the show, not of an episode
     ...(!isThing(one.episode) && { rating: theirRating(words(one.rating)) }),
   }

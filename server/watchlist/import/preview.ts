@@ -48,6 +48,7 @@ function previewRow(row: RatedRow, match: Match, number: number, taken: Taken): 
     episodesWatched: row.episodesWatched,
     ownRating: row.ownRating,
     addedAt: row.addedAt,
+    watched: row.watched ?? [],
     outcome: match.outcome,
     candidates: match.candidates.map(showCandidate),
     already: there !== undefined,

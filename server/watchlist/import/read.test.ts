@@ -37,6 +37,32 @@ test('Letterboxd: watchlist, diary and an exported list', () => {
   })
 })
 
+test('the days on which something was watched are read for the diary, episodes of one day together', () => {
+  const watched = (text: string) => readExport(text).rows.map((row) => row.watched)
+  const whole = (day: string) => ({ day, firstEpisode: null, lastEpisode: null })
+  const letterboxd = 'Date,Name,Year,Letterboxd URI,Watched Date\n2024-03-01,Misaeng,2014,https://x/1,'
+  expect(watched(`${letterboxd}2024-02-28`)).toEqual([[whole('2024-02-28')]])
+  for (const none of ['', 'soon', '1900-01-01']) expect(watched(`${letterboxd}${none}`)).toEqual([[]])
+
+  const show = { title: 'My Mister', year: 2018 }
+  const history = [
+    ...[5, 4, 2].map((number) => ({ at: '2020-01-02T20:00:00.000Z', season: 1, number })),
+    ...[1, 1].map((number) => ({ at: '2020-01-01T20:00:00.000Z', season: 1, number })),
+    { at: '2020-01-03T20:00:00.000Z', season: 2, number: 1 },
+  ].map(({ at, ...episode }) => ({ type: 'episode', watched_at: at, show, episode }))
+  const on = (day: string, firstEpisode: number, lastEpisode: number) => ({ day, firstEpisode, lastEpisode })
+  expect(watched(JSON.stringify(history))[0]).toEqual([
+    on('2020-01-01', 1, 1),
+    on('2020-01-02', 2, 2),
+    on('2020-01-02', 4, 5),
+  ])
+  const film = { plays: 1, last_watched_at: '2020-01-01T20:00:00.000Z', movie: show }
+  expect(watched(JSON.stringify([film]))).toEqual([[whole('2020-01-01')]])
+  const seasons = [{ number: 1, episodes: [{ number: 1, watched_at: '2020-01-01T20:00:00Z' }] }]
+  const simkl = { shows: [{ status: 'watching', show, seasons }] }
+  expect(watched(JSON.stringify(simkl))).toEqual([[on('2020-01-01', 1, 1)]])
+})
+
 test.each(WATCH_STATUSES)('the status %s that we export is not skipped when it is imported', (status) => {
   const { rows, left } = read(`Title,Status\nMisaeng,${status}`)
   expect(rows[0]![2]).toBe(status)

@@ -1,6 +1,6 @@
 // One row of an export, and translating the terms of other services.
 
-import type { Noted } from '#contract/api/watchlist.ts'
+import type { Noted, WatchedOn } from '#contract/api/watchlist.ts'
 import { nameKey } from '#contract/name-key.ts'
 import { MOST_EPISODES, type WatchStatus } from '#contract/watchlist.ts'
 import type { TheirRating } from './ratings.ts'
@@ -11,6 +11,7 @@ export interface ExportRow extends Pick<Noted, 'status' | 'episodesWatched'> {
   otherTitle?: string
   year: number | null
   addedAt: string | null
+  watched?: WatchedOn[]
   /** in their scale */
   rating?: TheirRating | null
   /** a later season that the export lists under the title and year of the show */
