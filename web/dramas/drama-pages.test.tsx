@@ -85,9 +85,10 @@ test('an empty search shows the term and what to try', async () => {
 test('categories in the query show recommendations with a "Back to Popular K-Dramas" button and no sort dropdown', async () => {
   await browse('?categories=healing,music', {
     '/api/dramas/recommended': [aDrama()],
-    '/api/dramas/count': { count: 1 },
+    '/api/dramas/count': { count: 2 },
   })
   expect(linkTo('Back to Popular K-Dramas')).toBe('/k-drama')
+  expect(linkTo('Newest first')).toBe('/k-drama?sort=latest&mood=healing%2Cmusic')
   expect(document.querySelector('select[name=sort]')).toBe(null)
   expect(text()).toContain('Matches 2 of your 2 moods: Healing, Music')
 })
