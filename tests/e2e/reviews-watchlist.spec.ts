@@ -184,6 +184,8 @@ test('the diary notes what was pressed, Undo takes it back, and an entry can be 
   await page.goto('/diary')
   await expect(entries.filter({ hasText: 'Watched again' })).toContainText('Episode 1')
   await expect(entries.filter({ hasText: 'Finished' })).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: /^Your \d{4}$/ })).toBeVisible()
+  await axe(page)
 })
 
 test('a CSV of Korean Excel is read, its encoding is shown, and can be changed', async ({
