@@ -50,6 +50,8 @@ async function fill() {
   await admin.del('/api/admin/dramas/2')
   const line = (await site.visitor.json<{ line: string }[]>('/api/korean-lines'))[0]!.line
   await created(`/api/kept-lines/${line}`, {})
+  const list = await created('/api/lists', { title: 'Rainy days' })
+  await admin.put(`/api/lists/${list.id}`, { visibility: 'public' })
 }
 
 /** Undescribed fields are errors here, although clients must tolerate them. */
