@@ -1,19 +1,7 @@
 // Pictures in the admin area: uploaded, interrupted, refused, found again; every dialog is accessible.
 import sharp from 'sharp'
-import {
-  aPlace,
-  call,
-  choose,
-  field,
-  fillPlace,
-  JIWOO,
-  openTour,
-  pictureInput,
-  row,
-  tab,
-  test,
-  tokenOf,
-} from './admin-tour.ts'
+import { field, open, panel, row } from './admin-tabs.ts'
+import { aPlace, call, choose, fillPlace, JIWOO, pictureInput, TOUR, test, tokenOf } from './admin-tour.ts'
 import { startRelay } from './cuttable-relay.ts'
 import { axe, noSidewaysScroll } from './for-everyone.ts'
 import { expect } from './site.ts'
@@ -25,15 +13,15 @@ test('an uploaded picture is found, described and used again; while in use it ca
 }) => {
   noise.expect(/status of 409/)
   const token = await tokenOf(site, JIWOO)
-  await openTour(page, token)
+  await open(page, token, TOUR)
   await choose(pictureInput(page), 'boats at dawn.png', '#a63')
   const address = field(page, 'Image URL')
   await expect(address).toHaveValue(/^\/uploads\//)
   const url = await address.inputValue()
-  await tab(page).getByRole('button', { name: 'Remove picture' }).click()
+  await panel(page).getByRole('button', { name: 'Remove picture' }).click()
   await expect(address).toHaveValue('')
 
-  await tab(page).getByRole('button', { name: 'Choose from uploads' }).first().click()
+  await panel(page).getByRole('button', { name: 'Choose from uploads' }).first().click()
   const library = page.getByRole('dialog', { name: 'Uploads' })
   await library.getByRole('searchbox').fill('at dawn')
   await page.keyboard.press('Enter')
@@ -51,7 +39,7 @@ test('an uploaded picture is found, described and used again; while in use it ca
   await fillPlace(page, 'Boat landing')
   await page.getByRole('button', { name: 'Add Location' }).click()
   await expect(row(page, 'Boat landing')).toBeVisible()
-  await tab(page).getByRole('button', { name: 'Choose from uploads' }).first().click()
+  await panel(page).getByRole('button', { name: 'Choose from uploads' }).first().click()
   await library.getByRole('searchbox').fill('boats in the')
   await page.keyboard.press('Enter')
   await expect(found.getByText('Used in Boat landing (place).')).toBeVisible()
@@ -66,16 +54,16 @@ test('a file that is no picture is refused with a message, and the form stays un
   noise,
 }) => {
   noise.expect(/status of 415/)
-  await openTour(page, await tokenOf(site, JIWOO))
+  await open(page, await tokenOf(site, JIWOO), TOUR)
   await fillPlace(page, 'Cut off')
   await pictureInput(page).setInputFiles({
     name: 'drawing.svg',
     mimeType: 'image/svg+xml',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   })
-  const why = tab(page).getByRole('alert').filter({ hasText: 'Upload failed' })
+  const why = panel(page).getByRole('alert').filter({ hasText: 'Upload failed' })
   await expect(why).toContainText('Please choose a PNG, JPEG, WebP, GIF or AVIF picture')
-  await expect(tab(page).getByText('Uploading...')).toBeHidden()
+  await expect(panel(page).getByText('Uploading...')).toBeHidden()
   // the message is removed once the place was saved without the picture
   await page.getByRole('button', { name: 'Add Location' }).click()
   await expect(row(page, 'Cut off')).toBeVisible()
@@ -89,9 +77,9 @@ test('after a cut connection the form is unchanged, and the upload can be tried 
 }) => {
   const relay = await startRelay(site.url)
   noise.expect(new RegExp(`^another host: ${relay.url}/|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE`))
-  await openTour(page, await tokenOf(site, JIWOO), relay.url)
+  await open(page, await tokenOf(site, JIWOO), relay.url + TOUR)
   await fillPlace(page, 'Cut off')
-  const why = tab(page).getByRole('alert').filter({ hasText: 'Upload failed' })
+  const why = panel(page).getByRole('alert').filter({ hasText: 'Upload failed' })
   const large = sharp({
     create: {
       ...{ width: 640, height: 480, channels: 3, background: '#777' },
@@ -116,14 +104,14 @@ test('after a cut connection the form is unchanged, and the upload can be tried 
   await expect(field(page, 'Name')).toHaveValue('Cut off')
   await expect(field(page, 'Image URL')).toHaveValue('')
   relay.mend()
-  await tab(page).getByRole('button', { name: 'Try again' }).click()
+  await panel(page).getByRole('button', { name: 'Try again' }).click()
   // noise is the slowest picture to encode
   await expect(field(page, 'Image URL')).toHaveValue(/^\/uploads\//, { timeout: 40_000 })
   await expect(why).toBeHidden()
 
   // and the typed text survives a reload
   await page.reload()
-  await expect(tab(page).getByText('Draft restored')).toBeVisible()
+  await expect(panel(page).getByText('Draft restored')).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue('Cut off')
   await expect(field(page, 'Image URL')).toHaveValue(/^\/uploads\//)
   await page.goto('about:blank')
@@ -137,7 +125,7 @@ test('form, library, history, trash and conflict are accessible and fit a narrow
   const token = await tokenOf(site, JIWOO)
   const place = await aPlace(site, token)
   const path = `PUT /api/virtual-tour-locations/${place.id}`
-  await openTour(page, token)
+  await open(page, token, TOUR)
   for (const [width, colorScheme] of [
     [1280, 'light'],
     [320, 'dark'],
@@ -145,13 +133,13 @@ test('form, library, history, trash and conflict are accessible and fit a narrow
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
     await row(page, place.name).getByRole('button', { name: 'Edit' }).click()
-    await tab(page).getByText('More about this place').click()
+    await panel(page).getByText('More about this place').click()
     await choose(pictureInput(page), 'everyone.png', '#385')
-    await expect(tab(page).getByRole('img', { name: 'The chosen picture' })).toBeVisible()
+    await expect(panel(page).getByRole('img', { name: 'The chosen picture' })).toBeVisible()
     await axe(page)
     await noSidewaysScroll(page)
 
-    await tab(page).getByRole('button', { name: 'Choose from uploads' }).first().click()
+    await panel(page).getByRole('button', { name: 'Choose from uploads' }).first().click()
     await page.getByRole('button', { name: 'Edit description' }).first().click()
     await axe(page)
     await page.keyboard.press('Escape')
@@ -169,7 +157,7 @@ test('form, library, history, trash and conflict are accessible and fit a narrow
     await page.getByRole('button', { name: 'Restore the previous version...' }).first().click()
     await axe(page)
     await page.keyboard.press('Escape')
-    await tab(page).getByRole('button', { name: 'Trash' }).click()
+    await panel(page).getByRole('button', { name: 'Trash' }).click()
     await axe(page)
     await page.keyboard.press('Escape')
   }

@@ -1,17 +1,15 @@
 // Filming places in the admin area: history, trash, two admins in one form.
+import { field, open, panel, row } from './admin-tabs.ts'
 import {
   anotherWindow,
   aPlace,
   call,
   choose,
-  field,
   fillPlace,
   JIWOO,
-  openTour,
   pictureInput,
-  row,
   secondAdmin,
-  tab,
+  TOUR,
   test,
   tokenOf,
 } from './admin-tour.ts'
@@ -30,16 +28,16 @@ test('a place is added with a picture, shown to visitors at once, changed, delet
 }) => {
   // the visitor's page of the deleted place
   noise.expect(/status of 404 .*\/virtual-tour\?place=/)
-  await openTour(page, await tokenOf(site, JIWOO))
+  await open(page, await tokenOf(site, JIWOO), TOUR)
   await page.getByRole('button', { name: 'Add Location' }).click()
-  await expect(tab(page).getByText('Name is required')).toBeVisible()
+  await expect(panel(page).getByText('Name is required')).toBeVisible()
   await page.bringToFront()
   await expect(field(page, 'Name')).toBeFocused()
 
   await fillPlace(page, 'Harbour stairs')
   await field(page, 'Fun facts').fill('Blue\n\n  Steep ')
   await choose(pictureInput(page), 'stairs.png', '#246')
-  await expect(tab(page).getByRole('img', { name: 'The chosen picture' })).toBeVisible()
+  await expect(panel(page).getByRole('img', { name: 'The chosen picture' })).toBeVisible()
   await expect(field(page, 'Image URL')).toHaveValue(/^\/uploads\/[0-9a-f]{32}\/1280\.webp$/)
   const sent = page.waitForRequest('**/api/virtual-tour-locations')
   await page.getByRole('button', { name: 'Add Location' }).click()
@@ -67,8 +65,8 @@ test('a place is added with a picture, shown to visitors at once, changed, delet
   await expect(field(page, 'Fun facts')).toHaveValue('Blue\nSteep')
   await field(page, 'Name').fill('Harbour steps')
   await field(page, 'Panorama URL').fill('/art/panorama/city-4096.webp')
-  await tab(page).getByRole('checkbox', { name: 'Has working panorama' }).check()
-  await tab(page).getByText('More about this place').click()
+  await panel(page).getByRole('checkbox', { name: 'Has working panorama' }).check()
+  await panel(page).getByText('More about this place').click()
   await field(page, 'Sources').fill('The harbor office | https://harbor.example/steps | 2026-11')
   await field(page, 'Last checked').fill('2026-11-22')
   await page.getByRole('button', { name: 'Update Location' }).click()
@@ -98,7 +96,7 @@ test('a place is added with a picture, shown to visitors at once, changed, delet
   await row(page, 'Harbour steps').getByRole('button', { name: 'Delete' }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(row(page, 'Harbour steps')).toBeHidden()
-  await tab(page).getByRole('button', { name: 'Trash' }).click()
+  await panel(page).getByRole('button', { name: 'Trash' }).click()
   const trash = page.getByRole('dialog', { name: 'Trash' })
   await expect(trash.getByText('30 days left')).toBeVisible()
   await trash.getByRole('button', { name: 'Restore' }).click()
@@ -116,7 +114,7 @@ test('two admins edit one place: nothing is overwritten, each field is chosen, a
   noise.expect(/status of 409/)
   const token = await tokenOf(site, JIWOO)
   const place = await aPlace(site, token)
-  await openTour(page, token)
+  await open(page, token, TOUR)
   const other = await anotherWindow(browser, site, await secondAdmin(site))
   for (const window of [page, other])
     await row(window, place.name).getByRole('button', { name: 'Edit' }).click()
@@ -171,7 +169,7 @@ test('a version is shown and restored, and the restore undone; the first version
   const path = `PUT /api/virtual-tour-locations/${place.id}`
   await call(site, token, path, { description: 'Second words.' })
   await call(site, token, path, { description: 'Third words.' })
-  await openTour(page, token)
+  await open(page, token, TOUR)
   await row(page, place.name).getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: `History of ${place.name}` })
   const entries = history.getByRole('article')
@@ -188,7 +186,7 @@ test('a version is shown and restored, and the restore undone; the first version
   await expect(row(page, place.name).getByText('Third words.')).toBeVisible()
 
   // seeded places have a first version too
-  const seeded = tab(page).getByRole('article').last()
+  const seeded = panel(page).getByRole('article').last()
   await seeded.getByRole('button', { name: 'History' }).click()
   await expect(page.getByText('No changes yet. This is the original version.')).toBeVisible()
 })
@@ -196,7 +194,7 @@ test('a version is shown and restored, and the restore undone; the first version
 test('the address names the place in the form: reload and Back keep it', async ({ page, site }) => {
   const token = await tokenOf(site, JIWOO)
   const place = await aPlace(site, token)
-  await openTour(page, token)
+  await open(page, token, TOUR)
   await row(page, place.name).getByRole('button', { name: 'Edit' }).click()
   await expect(field(page, 'Name')).toHaveValue(place.name)
   await page.reload()

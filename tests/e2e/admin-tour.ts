@@ -2,7 +2,8 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { ServedSite } from '../../scripts/served-site.ts'
-import { test as base, expect, siteWith } from './site.ts'
+import { field, open, panel } from './admin-tabs.ts'
+import { test as base, siteWith } from './site.ts'
 
 export const PASSWORD = 'a quiet long password'
 export const JIWOO = 'jiwoo@example.com'
@@ -41,32 +42,20 @@ export async function secondAdmin(site: ServedSite): Promise<string> {
   return token
 }
 
-export async function openTour(page: Page, token: string, line = '') {
-  await page.addInitScript((value) => {
-    if (location.protocol === 'http:') localStorage.setItem('auth_token', value)
-  }, token)
-  await page.goto(`${line}/admin?tab=virtual-tour`)
-  await expect(page.getByRole('heading', { name: 'Virtual Tour Locations' })).toBeVisible()
-}
+export const TOUR = '/admin?tab=virtual-tour'
 
 export async function anotherWindow(browser: Browser, site: ServedSite, token: string) {
   const context = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
   const page = await context.newPage()
-  await openTour(page, token)
+  await open(page, token, TOUR)
   return page
 }
 
-export const tab = (page: Page) => page.getByRole('tabpanel', { name: 'Virtual Tour' })
-export const row = (page: Page, name: string) =>
-  tab(page)
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name, exact: true }) })
-export const field = (page: Page, label: string) => tab(page).getByLabel(label, { exact: true })
 const photo = (background: string) =>
   sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .png()
     .toBuffer()
-export const pictureInput = (page: Page) => tab(page).locator('input[type=file]').first()
+export const pictureInput = (page: Page) => panel(page).locator('input[type=file]').first()
 export const choose = async (input: Locator, name: string, background: string) =>
   input.setInputFiles({ name, mimeType: 'image/png', buffer: await photo(background) })
 
