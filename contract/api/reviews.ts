@@ -18,6 +18,8 @@ const review = z
     isPublic: z.boolean(),
     /** readers see the text only after they ask for it */
     hasSpoilers: z.boolean(),
+    /** whether your rating of the drama stands beside your name while the review is public */
+    showsRating: z.boolean(),
     createdAt: moment,
     updatedAt: moment,
   })
@@ -33,7 +35,7 @@ const publicReview = z
     content: z.string().optional(),
     hasSpoilers: z.boolean(),
     authorUsername: z.string(),
-    /** how its writer rates the drama, in half stars; absent if they have not */
+    /** how its writer rates the drama, in half stars; absent if they have not, or do not show it */
     authorRating: z.int().min(1).max(HALF_STARS).optional(),
     /** how many members found it helpful */
     helpful: z.int(),
@@ -88,6 +90,7 @@ export const reviewsApi = {
       content,
       isPublic: flag('isPublic').default(false),
       hasSpoilers: flag('hasSpoilers').default(false),
+      showsRating: flag('showsRating').default(false),
     }),
     gives: review,
     status: 201,
@@ -101,6 +104,7 @@ export const reviewsApi = {
       content,
       isPublic: flag('isPublic').optional(),
       hasSpoilers: flag('hasSpoilers').optional(),
+      showsRating: flag('showsRating').optional(),
     }),
     gives: review,
     limit: { name: 'review-edit', max: 120, seconds: 600 },

@@ -63,6 +63,7 @@ async function written(tx: Tx, id: number) {
         content: reviews.content,
         isPublic: reviews.isPublic,
         hasSpoilers: reviews.hasSpoilers,
+        showsRating: reviews.showsRating,
         helpful: reviews.helpful,
         createdAt: reviews.createdAt,
         updatedAt: reviews.updatedAt,

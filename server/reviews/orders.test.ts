@@ -29,7 +29,7 @@ afterAll(() => site.close())
 
 let count = 0
 async function written(by: SignedIn, title: string, more: object = {}): Promise<Review> {
-  const body = { title, content: `Words ${++count}`, isPublic: true, ...more }
+  const body = { title, content: `Words ${++count}`, isPublic: true, showsRating: true, ...more }
   return (await by.post('/api/kdrama-notes', body)).json()
 }
 const list = (query = '', by: Pick<SignedIn, 'json'> = site.visitor) =>
@@ -42,10 +42,15 @@ const helpful = ({ id }: { id: number }) => `/api/kdrama-notes/public/${id}/help
 test('a review has its writer’s rating of the drama, by any of its names, as it is now', async () => {
   const before = await written(minji, 'Tea of Winter')
   const other = await written(sora, 'Tea of Winter')
+  const quiet = await written(minji, 'Tea of Winter', { showsRating: false })
   expect(await ratingOf(before)).toBeUndefined()
   await minji.post(`/api/watchlist/${tea}`, { ownRating: 9 })
   const after = await written(minji, 'winter tea!')
   for (const review of [before, after]) expect(await ratingOf(review)).toBe(9)
+  expect(await ratingOf(quiet), 'nothing is shown unless one wants it').toBeUndefined()
+  await minji.put(`/api/kdrama-notes/${quiet.id}`, { ...quiet, showsRating: true })
+  expect(await ratingOf(quiet)).toBe(9)
+  await minji.put(`/api/kdrama-notes/${quiet.id}`, { ...quiet, showsRating: false })
   expect(await ratingOf(other)).toBeUndefined()
   await minji.put(`/api/watchlist/${tea}`, { ownRating: 3 })
   expect(await ratingOf(before)).toBe(3)

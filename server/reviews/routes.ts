@@ -41,6 +41,7 @@ export function reviewRoutes(bind: Bind, { db }: Site) {
         content: body.content,
         isPublic: body.isPublic ?? before.isPublic,
         hasSpoilers: body.hasSpoilers ?? before.hasSpoilers,
+        showsRating: body.showsRating ?? before.showsRating,
       }
       if (saysTheSame(before, written)) return showReview(before, me.id)
       const after = await changeReview(tx, params.id, written)
@@ -86,4 +87,5 @@ const saysTheSame = (row: ReviewRow, written: Written) =>
   row.title === written.title &&
   row.content === written.content &&
   row.isPublic === written.isPublic &&
-  row.hasSpoilers === written.hasSpoilers
+  row.hasSpoilers === written.hasSpoilers &&
+  row.showsRating === written.showsRating

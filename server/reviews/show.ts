@@ -7,7 +7,7 @@ import type { reviews } from './table.ts'
 export type ReviewRow = InferSelectModel<typeof reviews>
 type Shown = Pick<
   ReviewRow,
-  'id' | 'title' | 'content' | 'isPublic' | 'hasSpoilers' | 'createdAt' | 'updatedAt'
+  'id' | 'title' | 'content' | 'isPublic' | 'hasSpoilers' | 'showsRating' | 'createdAt' | 'updatedAt'
 >
 
 export const showReview = (row: Shown, userId: number): Review => ({
@@ -17,11 +17,14 @@ export const showReview = (row: Shown, userId: number): Review => ({
   content: row.content,
   isPublic: row.isPublic,
   hasSpoilers: row.hasSpoilers,
+  showsRating: row.showsRating,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
 
-interface PublicRow extends Omit<Shown, 'isPublic' | 'content'>, Pick<ReviewRow, 'rating' | 'helpful'> {
+interface PublicRow
+  extends Omit<Shown, 'isPublic' | 'content' | 'showsRating'>,
+    Pick<ReviewRow, 'rating' | 'helpful'> {
   /** null: left out, because of spoilers */
   content: string | null
   /** null: written by a member who left */

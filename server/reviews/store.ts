@@ -16,7 +16,7 @@ import { type ReviewRow, showPublicReview, showReview } from './show.ts'
 import { helpfulMarks, reviews } from './table.ts'
 
 /** The columns of a review that its writer chooses. */
-export type Written = Pick<ReviewRow, 'title' | 'content' | 'isPublic' | 'hasSpoilers'>
+export type Written = Pick<ReviewRow, 'title' | 'content' | 'isPublic' | 'hasSpoilers' | 'showsRating'>
 
 const isPublic = sql`${reviews.isPublic} and ${isNull(reviews.hiddenAt)}`
 const shown = {
@@ -146,12 +146,12 @@ export async function lockedReview(tx: Tx, id: number): Promise<ReviewRow | null
   return row ?? null
 }
 
-const store = storesOnce(reviews, ['memberId', 'title', 'content', 'isPublic', 'hasSpoilers'])
+const store = storesOnce(reviews, ['memberId', 'title', 'content', 'isPublic', 'hasSpoilers', 'showsRating'])
 
 /** @returns the review, or the first one after a double click */
 export async function addReview(db: Db, memberId: number, written: Written): Promise<ReviewRow> {
-  const { title, content, isPublic, hasSpoilers } = written
-  const values = { memberId, title, content, isPublic, hasSpoilers }
+  const { isPublic } = written
+  const values = { memberId, ...written }
   const row = await store(db, {
     mark: fingerprint('review', values),
     values,

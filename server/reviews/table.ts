@@ -16,7 +16,9 @@ export const reviews = pgTable(
     content: text('content').notNull(),
     isPublic: boolean('is_public').notNull().default(false),
     hasSpoilers: boolean('has_spoilers').notNull().default(false),
-    /** how its writer rates the drama, in half stars; 0 if they have not. Derived by the database from watchlists */
+    /** whether its writer lets their rating stand beside their name: ratings are private otherwise */
+    showsRating: boolean('shows_rating').notNull().default(false),
+    /** how its writer rates the drama, in half stars; 0 if they have not or do not show it. Derived from watchlists by the database */
     rating: smallint('rating').notNull().default(0),
     /** how many found it helpful. Counted by the database */
     helpful: integer('helpful').notNull().default(0),

@@ -20,6 +20,7 @@ const review = (id: number, more: Partial<Review> = {}): Review => ({
   content: 'First line\n\nSecond line',
   isPublic: false,
   hasSpoilers: false,
+  showsRating: false,
   createdAt: '2025-10-30T10:00:00.000Z',
   updatedAt: '2025-10-30T10:00:00.000Z',
   ...more,
@@ -135,7 +136,7 @@ test('a review is sent once, both lists are refetched, and the form is empty the
   expect(writes().map(({ call, body }) => ({ call, body }))).toEqual([
     {
       call: 'POST /api/kdrama-notes',
-      body: { title: 'My Mister', content: 'Quiet.', isPublic: true, hasSpoilers: false },
+      body: { title: 'My Mister', content: 'Quiet.', isPublic: true, hasSpoilers: false, showsRating: true },
     },
   ])
   expect(toastNow()?.title).toBe('K-Drama review created successfully!')
@@ -281,7 +282,7 @@ test('the form has my rating of the drama that the title means, which is saved b
   expect(page()).not.toContain('Your rating')
   await fill('Drama Title', 'my mister!')
   await until(() => page().includes('Your rating: 2 stars'))
-  expect(page()).toContain('Shown beside your name if the review is public.')
+  expect(page()).toContain('Show my rating beside my name while the review is public')
   const order = [...document.querySelectorAll('dialog :is(legend, label, button)')].map(
     (one) => one.textContent,
   )
@@ -296,7 +297,7 @@ test('the form has my rating of the drama that the title means, which is saved b
     ['PUT /api/watchlist/5', { ownRating: 9, status: 'finished' }],
     [
       'POST /api/kdrama-notes',
-      { title: 'my mister!', content: 'Stayed.', isPublic: false, hasSpoilers: false },
+      { title: 'my mister!', content: 'Stayed.', isPublic: false, hasSpoilers: false, showsRating: true },
     ],
   ])
 })

@@ -1,6 +1,6 @@
 // My rating of the drama that a review is about, if the site has it: the same as on its page and in the watchlist.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Drama } from '#contract/api/dramas.ts'
 import { nameKey } from '#contract/name-key.ts'
 import { suggestedFor } from '#web/dramas/queries.ts'
@@ -12,23 +12,26 @@ interface RateDramaProps {
   title: string
   /** the drama on whose page it is written */
   drama?: Pick<Drama, 'id' | 'title'> | undefined
+  /** whether the rating is shown */
+  children: ReactNode
 }
 
-export function RateDrama({ title, drama }: RateDramaProps) {
+export function RateDrama({ title, drama, children }: RateDramaProps) {
   const isKnown = drama && nameKey(drama.title) === nameKey(title)
   const found = useDramaCalled(isKnown ? '' : title)
   const id = isKnown ? drama.id : found
-  return id === undefined ? null : <Rating key={id} id={id} />
+  if (id === undefined) return null
+  return (
+    <>
+      <Rating key={id} id={id} />
+      {children}
+    </>
+  )
 }
 
 function Rating({ id }: { id: number }) {
   const { entry, rate } = useMine(id)
-  return (
-    <div>
-      <OwnRating value={entry?.ownRating ?? null} onChange={rate} />
-      <p className="small muted">Shown beside your name if the review is public.</p>
-    </div>
-  )
+  return <OwnRating value={entry?.ownRating ?? null} onChange={rate} />
 }
 
 const PAUSE_MS = 300

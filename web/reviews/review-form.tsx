@@ -45,7 +45,7 @@ export function ReviewForm({ writing, onClose, ...rest }: ReviewFormProps) {
   )
 }
 
-const BLANK = { title: '', content: '', isPublic: false, hasSpoilers: false }
+const BLANK = { title: '', content: '', isPublic: false, hasSpoilers: false, showsRating: true }
 type Fields = typeof BLANK
 
 const VISIBILITIES = [
@@ -131,7 +131,13 @@ function Form({ writing, drama, userId, onClose, onReopen }: ReviewFormProps & {
         checked={value.hasSpoilers}
         onChange={({ target }) => draft.set({ hasSpoilers: target.checked })}
       />
-      <RateDrama title={value.title} drama={drama} />
+      <RateDrama title={value.title} drama={drama}>
+        <Checkbox
+          label="Show my rating beside my name while the review is public"
+          checked={value.showsRating}
+          onChange={({ target }) => draft.set({ showsRating: target.checked })}
+        />
+      </RateDrama>
       <div className="row end">
         <Button variant="quiet" onClick={cancel} disabled={pending}>
           Cancel
@@ -150,11 +156,12 @@ function Words({ text }: { text: string }) {
   return <p className="xs muted num">{plural(words, 'word')}</p>
 }
 
-const fieldsOf = ({ title, content, isPublic, hasSpoilers }: Review): Fields => ({
+const fieldsOf = ({ title, content, isPublic, hasSpoilers, showsRating }: Review): Fields => ({
   title,
   content,
   isPublic,
   hasSpoilers,
+  showsRating,
 })
 
 function problemsOf({ title, content }: Fields) {
