@@ -41,7 +41,7 @@ function AccountMenu({ username, email, admin, takeFocus }: SignedInProps) {
           <span ref={face} className={styles.face}>
             <Face name={username} dye="dye-sol" />
           </span>
-          {newCount > 0 && <span className={styles.new}>{newCount} new</span>}
+          {newCount > 0 && <span className="badge">{newCount} new</span>}
           <Icon name="chevron-down" />
         </>
       }

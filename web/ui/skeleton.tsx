@@ -2,7 +2,7 @@
 import { classes } from './classes.ts'
 
 interface SkeletonProps {
-  shape?: 'line' | 'short' | 'long' | 'title' | 'wide' | 'poster' | 'tap'
+  shape?: 'line' | 'short' | 'long' | 'title' | 'wide' | 'tap'
   className?: string
 }
 
