@@ -1,5 +1,5 @@
 // Reads lists. Private ones are read by their member's id alone.
-import { and, asc, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type {
   ListedDrama,
   listsApi,
@@ -12,6 +12,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { LISTS_PAGE, type Visibility } from '#contract/lists.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db } from '#server/db/open.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { readCards } from '#server/dramas/related/store.ts'
 import { dramas, isHere } from '#server/dramas/table.ts'
 import { notReportedBy } from '#server/moderation/reported.ts'
@@ -26,42 +27,49 @@ const dramaIds = sql<number[]>`array(select drama_id from list_dramas join drama
 /** Covers on the card of a list. */
 const FIRST = 4
 
+const selectPublic = (db: Db, which?: SQL) =>
+  db
+    .select({ id: lists.id, title: lists.title, authorUsername: members.username, dramaIds })
+    .from(lists)
+    .innerJoin(members, eq(members.id, lists.memberId))
+    .where(and(isPublicList, which))
+    .$dynamic()
+
+const selectOfDrama = (db: Db, drama: number | Placeholder, which?: SQL) =>
+  selectPublic(db, which)
+    .innerJoin(
+      listDramas,
+      and(eq(listDramas.listId, lists.id), eq(listDramas.dramaId, drama), listDramas.isPublic),
+    )
+    .orderBy(desc(listDramas.listId))
+
+/** Every page of a drama reads them. */
+const listsOfDrama = prepared((db) =>
+  selectOfDrama(db, sql.placeholder('drama')).limit(sql.placeholder('limit')).prepare('lists_of_drama'),
+)
+
 /** Public lists, the newest first. @param readerId their reported lists are left out */
 export async function publicLists(
   db: Db,
   { limit = LISTS_PAGE, before, drama }: QueryOf<(typeof listsApi)['GET /api/lists']>,
   readerId?: number,
 ): Promise<PublicList[]> {
-  const all = db
-    .select({
-      id: lists.id,
-      title: lists.title,
-      authorUsername: members.username,
-      dramaIds,
-    })
-    .from(lists)
-    .innerJoin(members, eq(members.id, lists.memberId))
-    .where(and(isPublicList, before ? lt(lists.id, before) : undefined, notReported(readerId)))
-    .limit(limit)
-    .$dynamic()
-  const ofDrama = and(
-    eq(listDramas.listId, lists.id),
-    eq(listDramas.dramaId, drama ?? 0),
-    listDramas.isPublic,
+  const which = and(before ? lt(lists.id, before) : undefined, notReported(readerId))
+  if (drama) {
+    const rows = which
+      ? await selectOfDrama(db, drama, which).limit(limit)
+      : await listsOfDrama(db).execute({ drama, limit })
+    return rows.map(({ dramaIds, ...list }) => ({ ...list, count: dramaIds.length }))
+  }
+  const rows = await selectPublic(db, which).orderBy(desc(lists.id)).limit(limit)
+  const cards = await readCards(
+    db,
+    rows.flatMap((row) => row.dramaIds.slice(0, FIRST)),
   )
-  const rows = await (drama
-    ? all.innerJoin(listDramas, ofDrama).orderBy(desc(listDramas.listId))
-    : all.orderBy(desc(lists.id)))
-  const cards = drama
-    ? null
-    : await readCards(
-        db,
-        rows.flatMap((row) => row.dramaIds.slice(0, FIRST)),
-      )
   return rows.map(({ dramaIds, ...list }) => ({
     ...list,
     count: dramaIds.length,
-    ...(cards && { first: dramaIds.slice(0, FIRST).flatMap((id) => cards.get(id) ?? []) }),
+    first: dramaIds.slice(0, FIRST).flatMap((id) => cards.get(id) ?? []),
   }))
 }
 
