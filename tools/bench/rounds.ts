@@ -30,11 +30,12 @@ const SETTLE = 50
 /** One list of rounds for each. Every second turn is in reverse, so that no server is always first. */
 export async function interleave(works: Work[], pace: Pace): Promise<Round[][]> {
   const turns = []
-  // Hot code is compiled first, and this shows how many answers take so many seconds; none where the first is slow.
+  // Hot code is compiled first, and this shows how many answers take so many seconds.
   for (const work of works) {
+    await load({ ...loadOf(work, pace), until: { answers: FEWEST } })
     const until = { seconds: Math.max(WARM_UP, pace.seconds) }
     const { perSecond } = await load({ ...loadOf(work, pace), until })
-    const answers = Math.max(FEWEST, pace.connections, Math.round((perSecond || 0) * pace.seconds))
+    const answers = Math.max(FEWEST, pace.connections, Math.round(perSecond * pace.seconds))
     turns.push({ work, answers, rounds: [] as Round[] })
   }
   for (let turn = 0; turn < pace.rounds; turn++)
