@@ -164,7 +164,7 @@ test('the diary notes what was pressed, Undo takes it back, and an entry can be 
   }
   await watching.getByRole('link', { name: 'Your diary' }).click()
   await expect(page.getByRole('heading', { name: 'Your diary' })).toBeVisible()
-  const entries = page.getByRole('main').getByRole('listitem')
+  const entries = page.getByRole('region', { name: /day, / }).getByRole('listitem')
   await expect(entries).toHaveText(new RegExp(`${title}Episode 1$`))
 
   await page.getByRole('button', { name: `Change: ${title}` }).click()
