@@ -146,6 +146,8 @@ test('a link to a post opens it; closing it leads to the list, and it is readabl
 }) => {
   const minji = await register(page.request)
   const { id } = await post(page, minji, 'Read me anywhere', 'Even in a text browser.')
+  // The plain page was opened last, and only a window in front has the focus.
+  await page.bringToFront()
   await page.goto(`/community?post=${id}`)
   await expect(detail(page).getByRole('heading', { name: 'Read me anywhere' })).toBeFocused()
   await expect(page).toHaveTitle(/Read me anywhere/)
