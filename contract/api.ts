@@ -89,7 +89,6 @@ export const AREAS: Record<AreaOf<Call>, string> = {
   'experiential-learning-form': 'The application to the travel community.',
   reports: 'Reports about posts, comments and reviews.',
   notices: 'What is new for you: replies and decisions of moderators.',
-  moderation: 'What moderators decided about your own posts, comments and reviews.',
   upload: 'Picture uploads, for admins.',
   admin: 'Everything else for admins.',
 }

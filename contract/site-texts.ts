@@ -25,7 +25,7 @@ const privacyText: Text = ({ name }) => `What ${name} stores about you, and what
 You can read everything without an account, and no cookie is set for that. To count the readers of an article once a day, and to stop abuse, we store a code made from your network address, not the address. The server's log has the first part of the address.
 
 ## When you have an account
-We store your email, your username, your password in a form that can't be turned back, when you signed up and signed in, and the devices you are signed in on with the first part of their network address. And what you do here: watchlist, diary (which episodes on which day), lists, saved lines, votes, reviews, posts, comments and reports. Only you and the admins of this site see your email. Nobody else is shown your watchlist, your diary, your saved lines, your votes, your private reviews and lists. A public review shows how you rated its drama, if you did.
+We store your email, your username, your password in a form that can't be turned back, when you signed up and signed in, and the devices you are signed in on with the first part of their network address. And what you do here: watchlist, diary (which episodes on which day), lists, saved lines, votes, reviews, posts, comments and reports. Only you and the admins of this site see your email. Nobody else is shown your watchlist, your diary, your saved lines, your votes, your private reviews and lists. A public review shows how you rated its drama only if you let it.
 
 ## In your browser
 A cookie keeps you signed in, and the same key lies in the storage of your browser. The storage also holds drafts of what you typed, and choices such as your country or the topics you avoid. Signing out removes the key and your drafts.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { FIRST_YEAR, latestDay, OUTCOMES } from '../diary.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { scales } from './dramas.ts'
-import { done, id } from './fields.ts'
+import { done, id, idOr } from './fields.ts'
 import { page } from './list-query.ts'
 import { personLink } from './people.ts'
 
@@ -11,14 +11,21 @@ import { personLink } from './people.ts'
 export const day = z.iso
   .date({ error: 'day must look like 2026-01-31' })
   .refine((value) => value >= `${FIRST_YEAR}`, { error: `day cannot be before ${FIRST_YEAR}` })
-const pastDay = day.refine((value) => value <= latestDay(), { error: 'day cannot lie in the future' })
+const pastDay = day.refine((value) => value <= latestDay(), { error: 'The day cannot be in the future' })
 
 const yearWords = 'year must look like 2026'
-const year = z.string({ error: yearWords }).regex(/^(?:19[5-9]\d|2\d{3})$/, { error: yearWords })
 const monthWords = 'month must look like 2026-01'
+const isKnownYear = (value: string) => Number(value.slice(0, 4)) >= FIRST_YEAR
+const year = z
+  .string({ error: yearWords })
+  .regex(/^[12]\d{3}$/, { error: yearWords })
+  .refine(isKnownYear, { error: yearWords })
 const month = z
   .string({ error: monthWords })
-  .regex(/^(?:19[5-9]\d|2\d{3})-(?:0[1-9]|1[0-2])$/, { error: monthWords })
+  .regex(/^[12]\d{3}-(?:0[1-9]|1[0-2])$/, { error: monthWords })
+  .refine(isKnownYear, { error: monthWords })
+const episodeWords = 'An episode must be a whole number, 1 or more'
+const episode = z.int({ error: episodeWords }).min(1, { error: episodeWords }).nullable().default(null)
 
 const entry = z
   .object({
@@ -77,6 +84,8 @@ const oneYear = z
   .meta({ id: 'DiaryYear' })
 export type DiaryYear = z.infer<typeof oneYear>
 
+const writing = { name: 'diary', max: 120, seconds: 60 }
+
 export const diaryApi = {
   'GET /api/diary': {
     does: 'Gives a month of your diary; without `month` the current one, in UTC.',
@@ -90,12 +99,31 @@ export const diaryApi = {
     query: z.object({ year: year.optional() }),
     gives: oneYear,
   },
+  'POST /api/diary': {
+    does: 'Adds an entry to your diary, also one that was removed: episodes, how it ended, or both. Your watchlist stays as it is.',
+    who: 'member',
+    takes: z.object({
+      dramaId: idOr('dramaId must be the id of a drama'),
+      day: pastDay,
+      firstEpisode: episode,
+      lastEpisode: episode,
+      outcome: z
+        .enum(OUTCOMES, { error: `outcome must be one of ${OUTCOMES.join(', ')}` })
+        .nullable()
+        .default(null),
+      rewatch: z.boolean({ error: 'rewatch must be true or false' }).default(false),
+    }),
+    gives: entry,
+    status: 201,
+    fails: ['not-found'],
+    limit: writing,
+  },
   'PUT /api/diary/{id}': {
     does: 'Moves an entry of your diary to another day.',
     who: 'member',
     takes: z.object({ day: pastDay }),
     gives: entry,
-    limit: { name: 'diary', max: 120, seconds: 60 },
+    limit: writing,
   },
   'DELETE /api/diary/{id}': {
     does: 'Removes an entry from your diary. Your watchlist stays as it is.',

@@ -70,11 +70,6 @@ export const moderationApi = {
     fails: ['not-found'],
     limit: { name: 'reports', max: 20, seconds: 600 },
   },
-  'GET /api/moderation/mine': {
-    does: 'Lists what moderators decided about your posts, comments, reviews and lists, with the reason, newest first, at most 50.',
-    who: 'member',
-    gives: z.array(notice),
-  },
   'GET /api/admin/reports': {
     does: 'Lists reported items: open ones, oldest first, or with `state=decided` the latest decisions.',
     who: 'admin',

@@ -136,9 +136,26 @@ test('an entry can be moved to another day and removed, by its member alone', as
   expect((await month('?month=2026-11', sora)).entries).toEqual([])
   expect((await minji.del(entry)).json()).toEqual({ success: true })
   expect(await entries()).toEqual([])
+  const again = { dramaId: id, day: '2026-11-01', firstEpisode: 3, lastEpisode: 5, rewatch: true }
+  expect((await minji.post('/api/diary', again)).statusCode).toBe(201)
+  expect(await entries()).toEqual(['01: 3-5 again'])
   expect((await minji.json<{ isInWatchlist: boolean }>(`/api/watchlist/check/${id}`)).isInWatchlist).toBe(
     true,
   )
+})
+
+test.each([
+  [{}, 'Please say which episodes, or how it ended'],
+  [{ firstEpisode: 5, lastEpisode: 3 }, 'The drama does not have these episodes'],
+  [{ firstEpisode: 1, lastEpisode: 17 }, 'The drama does not have these episodes'],
+  [{ firstEpisode: 1, outcome: 'finished' }, 'The drama does not have these episodes'],
+  [{ outcome: 'slept' }, 'outcome must be one of finished, dropped'],
+  [{ outcome: 'finished', day: '2999-01-01' }, 'The day cannot be in the future'],
+])('the entry %j is refused', async (entry, message) => {
+  const answer = await minji.post('/api/diary', { dramaId: id, day: '2026-11-01', ...entry })
+  expect([answer.statusCode, answer.json().message]).toEqual([400, message])
+  const unknown = { dramaId: 987_654, day: '2026-11-01', outcome: 'finished' }
+  expect((await minji.post('/api/diary', unknown)).statusCode).toBe(404)
 })
 
 test('a month names the nearest months with an entry, and comes in pages', async () => {

@@ -1,9 +1,9 @@
 // Routes of the own diary.
 import { monthOf as monthAt } from '#contract/month.ts'
 import type { Bind } from '#server/http/bind.ts'
-import { notFound } from '#server/http/failures.ts'
+import { invalid, notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
-import { monthOf, moveEntry, removeEntry } from './store.ts'
+import { addEntry, monthOf, moveEntry, removeEntry } from './store.ts'
 import { yearOf } from './year.ts'
 
 export function diaryRoutes(bind: Bind, { db }: Site) {
@@ -14,6 +14,14 @@ export function diaryRoutes(bind: Bind, { db }: Site) {
   bind('GET /api/diary/year', ({ query, me }) =>
     yearOf(db, me.id, query.year ?? String(new Date().getUTCFullYear())),
   )
+
+  bind('POST /api/diary', async ({ body, me }) => {
+    const added = await addEntry(db, me.id, body)
+    if (added === 'no drama') throw notFound('drama')
+    if (added === 'nothing watched') throw invalid('outcome', 'Please say which episodes, or how it ended')
+    if (added === 'no such episodes') throw invalid('lastEpisode', 'The drama does not have these episodes')
+    return added
+  })
 
   bind('PUT /api/diary/{id}', async ({ params, body, me }) => {
     const moved = await moveEntry(db, me.id, params.id, body.day)

@@ -1,7 +1,8 @@
 // Reads diaries from the database, and changes their entries.
 import { and, count, desc, eq, gte, lt, max, min, type SQL } from 'drizzle-orm'
-import type { DiaryEntry, DiaryMonth } from '#contract/api/diary.ts'
+import type { DiaryEntry, DiaryMonth, diaryApi } from '#contract/api/diary.ts'
 import { DIARY_PAGE } from '#contract/diary.ts'
+import type { TakesOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
 import { dramas, isHere, listedColumns } from '#server/dramas/table.ts'
 import { watchlist } from '#server/watchlist/table.ts'
@@ -61,6 +62,27 @@ const shown = ({ row, drama, ownRating }: Awaited<ReturnType<typeof entriesOf>>[
   showDiaryEntry(row, drama, ownRating)
 
 const mine = (memberId: number, id: number) => and(of(memberId), eq(diary.id, id))
+
+type NewEntry = TakesOf<(typeof diaryApi)['POST /api/diary']>
+
+/** @returns the entry, or why there is none */
+export async function addEntry(db: Db, memberId: number, entry: NewEntry) {
+  const [drama] = await db
+    .select({ episodes: dramas.episodes })
+    .from(dramas)
+    .where(and(eq(dramas.id, entry.dramaId), isHere))
+  if (!drama) return 'no drama'
+  const { firstEpisode: first, lastEpisode: last, outcome } = entry
+  if (first === null && last === null && outcome === null) return 'nothing watched'
+  if ((first === null) !== (last === null) || first! > last! || last! > drama.episodes)
+    return 'no such episodes'
+  const [made] = await db
+    .insert(diary)
+    .values({ memberId, ...entry })
+    .returning()
+  const [found] = await entriesOf(db, mine(memberId, made!.id))
+  return shown(found!)
+}
 
 /** @returns null if the member has no such entry */
 export async function moveEntry(

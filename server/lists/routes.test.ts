@@ -264,7 +264,9 @@ describe('moderation', () => {
     await minji.put(url, { visibility: 'public' })
     await put(id, sea)
     expect(await publicIds(`?drama=${sea}`)).not.toContain(id)
-    expect(await minji.json('/api/moderation/mine')).toMatchObject([{ area: 'list', reason: 'Unkind' }])
+    expect(await minji.json('/api/notices')).toMatchObject({
+      decisions: [{ area: 'list', reason: 'Unkind' }],
+    })
   })
 
   test('a private list cannot be reported, and its existence is not told', async () => {

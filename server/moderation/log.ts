@@ -1,5 +1,5 @@
 // The moderation log, append-only. Authors see the entries about their own items.
-import { desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { LogLine, ModerationNotice } from '#contract/api/moderation.ts'
 import { LOG_PAGE, type ModerationAction } from '#contract/moderation.ts'
 import { members } from '#server/auth/table.ts'
@@ -37,13 +37,17 @@ export async function logModeration(
   })
 }
 
-/** Decisions about a member's own items, without the moderator's name. */
-export async function noticesFor(db: Db, memberId: number): Promise<ModerationNotice[]> {
+/** Told to the author. A dismissed report is not: nobody should wonder who sent it. */
+const TOLD: readonly ModerationAction[] = ['removed', 'deleted', 'edited']
+
+/** Decisions about a member's own items since then, without the moderator's name, the latest first. */
+export async function decisionsFor(db: Db, memberId: number, since: Date): Promise<ModerationNotice[]> {
+  const { authorId, action, createdAt, id } = moderationLog
   const rows = await db
     .select()
     .from(moderationLog)
-    .where(eq(moderationLog.authorId, memberId))
-    .orderBy(desc(moderationLog.id))
+    .where(and(eq(authorId, memberId), inArray(action, TOLD), gt(createdAt, since)))
+    .orderBy(desc(id))
     .limit(LOG_PAGE)
   return rows.map(showNotice)
 }

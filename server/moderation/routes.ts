@@ -1,13 +1,12 @@
 // The calls around reports, the moderators' log, and suspended members.
 import type { Bind } from '#server/http/bind.ts'
 import type { Site } from '#server/site.ts'
-import { noticesFor, readLog } from './log.ts'
+import { readLog } from './log.ts'
 import { decide, readCases, report } from './reports.ts'
 import { restore, suspend } from './suspension.ts'
 
 export function moderationRoutes(bind: Bind, { db }: Site) {
   bind('POST /api/reports', ({ body, me }) => report(db, me, body))
-  bind('GET /api/moderation/mine', ({ me }) => noticesFor(db, me.id))
   bind('GET /api/admin/reports', ({ query }) => readCases(db, query.state))
   bind('POST /api/admin/reports/{id}/decision', ({ params, body, me }) =>
     decide(db, me, params.id, body.outcome, body.reason),

@@ -1,8 +1,8 @@
 // Comments on articles: guests may use any name that belongs to no member; each comment is stored once; programs are refused.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ModerationNotice } from '#contract/api/moderation.ts'
 import type { NewsComment } from '#contract/api/news.ts'
+import type { Notices } from '#contract/api/notices.ts'
 import { foldName } from '#server/auth/names.ts'
 import { members } from '#server/auth/table.ts'
 import { reports } from '#server/moderation/table.ts'
@@ -95,8 +95,8 @@ test('a member reads that an admin deleted their comment, and open reports about
   const rude = { area: 'news-comment', itemId: id, reason: 'unkind' }
   expect((await admin.post('/api/reports', rude)).statusCode).toBe(201)
   await admin.del(`/api/comments/${id}`)
-  const [notice] = await minji.json<ModerationNotice[]>('/api/moderation/mine')
-  expect(notice).toMatchObject({ action: 'deleted', area: 'news-comment', about: 'Something hasty' })
+  const { decisions } = await minji.json<Notices>('/api/notices')
+  expect(decisions[0]).toMatchObject({ action: 'deleted', area: 'news-comment', about: 'Something hasty' })
   expect(await admin.json('/api/admin/reports')).not.toContainEqual(expect.objectContaining({ itemId: id }))
 })
 

@@ -1,15 +1,12 @@
 // What is new for a member, read from the community itself: nothing is stored but when they last looked.
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Notices } from '#contract/api/notices.ts'
-import type { ModerationAction } from '#contract/moderation.ts'
 import { MOST_NOTICES } from '#contract/notices.ts'
 import { members } from '#server/auth/table.ts'
 import { postComments, posts } from '#server/community/table.ts'
 import type { Db } from '#server/db/open.ts'
-import { noticesFor } from '#server/moderation/log.ts'
+import { decisionsFor } from '#server/moderation/log.ts'
 import { notReportedBy } from '#server/moderation/reported.ts'
-
-const TOLD: readonly ModerationAction[] = ['removed', 'deleted', 'edited']
 
 export async function noticesOf(db: Db, memberId: number): Promise<Notices> {
   const [member] = await db
@@ -19,10 +16,7 @@ export async function noticesOf(db: Db, memberId: number): Promise<Notices> {
   const { seen, tellsReplies, asOf } = member!
   return {
     replies: tellsReplies ? await repliesTo(db, memberId, seen) : [],
-    // A dismissed report is not told: nobody should wonder who sent it.
-    decisions: (await noticesFor(db, memberId)).filter(
-      ({ action, createdAt }) => TOLD.includes(action) && new Date(createdAt) > seen,
-    ),
+    decisions: await decisionsFor(db, memberId, seen),
     tellsReplies,
     asOf: new Date(asOf).toISOString(),
   }

@@ -18,7 +18,7 @@ const PRESSES = {
   helpful: 'Sign in, and the review is marked as helpful.',
   list: 'Sign in, and the drama can be added to a list.',
 }
-type Press = keyof typeof PRESSES
+export type Press = keyof typeof PRESSES
 
 interface Pressed {
   what: Press

@@ -1,9 +1,10 @@
 // The notice for a visitor who tries something that needs an account, with a button to sign in.
 import { toast } from '#web/ui/toast.ts'
 import { openAuthDialog } from './auth-dialog.ts'
+import { type Press, rememberPress } from './before-sign-in.ts'
 
 /** No error, and it stays as long as the visitor needs. "Join in" differs from the header's button. */
-export const ASKS_TO_JOIN = {
+const ASKS_TO_JOIN = {
   variant: 'info',
   stays: true,
   action: { label: 'Join in', onClick: () => openAuthDialog('login') },
@@ -16,4 +17,13 @@ export function signInRequired(action: string): void {
     description: `Please sign up or log in to ${action}`,
     ...ASKS_TO_JOIN,
   })
+}
+
+/**
+ * For a press that is done once the visitor has signed in: useAfterSignIn().
+ * @param to ends the sentence "Please sign in to ..."
+ */
+export function signInFirst(what: Press, id: number, to: string, value?: number): void {
+  rememberPress(what, String(id), value)
+  toast({ title: 'Sign In Required', description: `Please sign in to ${to}`, ...ASKS_TO_JOIN })
 }

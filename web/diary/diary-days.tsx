@@ -1,5 +1,5 @@
 // The entries of the diary by day, and changing one.
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { DiaryEntry } from '#contract/api/diary.ts'
 import type { Outcome } from '#contract/diary.ts'
@@ -13,6 +13,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Star } from '#web/ui/star.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useAttempt } from '#web/use-attempt.ts'
 import { starsInWords } from '#web/watchlist/labels.ts'
 import styles from './diary.module.css'
@@ -73,7 +74,8 @@ function Entry({ entry }: { entry: DiaryEntry }) {
   )
 }
 
-function ChangeEntry({ entry: { id, day }, onDone }: { entry: DiaryEntry; onDone: () => void }) {
+function ChangeEntry({ entry, onDone }: { entry: DiaryEntry; onDone: () => void }) {
+  const { id, day } = entry
   const client = useQueryClient()
   const [chosen, setChosen] = useState(day)
   const { attempt, pending, problem } = useAttempt((error) =>
@@ -85,6 +87,13 @@ function ChangeEntry({ entry: { id, day }, onDone }: { entry: DiaryEntry; onDone
       onDone()
       await forgetDiary(client)
     })
+  const remove = async () => {
+    await send('DELETE /api/diary/{id}', { id })
+    toast({
+      title: 'Removed from your diary',
+      action: { label: 'Undo', onClick: () => void bringBack(client, entry) },
+    })
+  }
   const move = (event: FormEvent) => {
     event.preventDefault()
     void change(() => send('PUT /api/diary/{id}', { id }, { day: chosen }))
@@ -100,12 +109,7 @@ function ChangeEntry({ entry: { id, day }, onDone }: { entry: DiaryEntry; onDone
       />
       <Banner tone="error" message={problem} />
       <div className="row apart">
-        <Button
-          variant="ghost"
-          icon="trash-2"
-          disabled={pending}
-          onClick={() => void change(() => send('DELETE /api/diary/{id}', { id }))}
-        >
+        <Button variant="ghost" icon="trash-2" disabled={pending} onClick={() => void change(remove)}>
           Remove from diary
         </Button>
         <Button type="submit" pending={pending}>
@@ -115,4 +119,16 @@ function ChangeEntry({ entry: { id, day }, onDone }: { entry: DiaryEntry; onDone
       <p className="small muted">Your watchlist stays as it is.</p>
     </form>
   )
+}
+
+async function bringBack(client: QueryClient, { drama, day, ...rest }: DiaryEntry) {
+  const { firstEpisode, lastEpisode, outcome, rewatch } = rest
+  try {
+    const body = { dramaId: drama.id, day, firstEpisode, lastEpisode, outcome, rewatch }
+    await send('POST /api/diary', {}, body)
+    await forgetDiary(client)
+  } catch (error) {
+    const description = failureWords(error, 'Could not bring it back. Please try again.')
+    toast({ title: 'Error', description, variant: 'destructive' })
+  }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // The diary page: a month by day, changing an entry, and what a visitor sees.
 import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { DiaryEntry, DiaryMonth, DiaryYear } from '#contract/api/diary.ts'
 import { readInBrowser } from '#web/api.ts'
@@ -8,6 +9,7 @@ import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
 import { setSession } from '#web/auth/member.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { dispatch, find, onStage, press, until } from '#web/ui/on-stage.tsx'
+import { toastNow } from '#web/ui/toast.ts'
 import DiaryPage from './diary-page.tsx'
 
 const entry = (id: number, more: Partial<DiaryEntry> = {}): DiaryEntry => ({
@@ -76,7 +78,7 @@ test('a month is a list by day: what was watched, how it ended, and the own rati
   expect(links()[0]).toBe('/diary?month=2026-08')
 })
 
-test('an entry moves to another day, and can be removed', async () => {
+test('an entry moves to another day, and can be removed and brought back', async () => {
   let entries = [entry(3)]
   const requests = await shown({
     [MONTH]: () => ({ body: november(entries) }),
@@ -87,6 +89,10 @@ test('an entry moves to another day, and can be removed', async () => {
     'DELETE /api/diary/3': () => {
       entries = []
       return { body: { success: true } }
+    },
+    'POST /api/diary': ({ body }) => {
+      entries = [entry(4, body as object)]
+      return { status: 201, body: entries[0]! }
     },
   })
   await until(() => text().includes('Episodes 3 to 5'))
@@ -100,17 +106,22 @@ test('an entry moves to another day, and can be removed', async () => {
   await press(find('button', 'Change: The Slow Bus Home'))
   await press(find('button', 'Remove from diary'))
   await until(() => text().includes('Nothing in November 2026'))
+  await act(async () => toastNow()!.action!.onClick())
+  await until(() => text().includes('Episodes 3 to 5'))
+  expect(requests.find(({ call }) => call === 'POST /api/diary')?.body).toEqual({
+    ...{ dramaId: 5, day: '2026-11-20', firstEpisode: 3, lastEpisode: 5, outcome: null, rewatch: false },
+  })
 })
 
 test('a day that is refused says why, and the entry stays', async () => {
   await shown({
     [MONTH]: { body: november([entry(3)]) },
-    'PUT /api/diary/3': { status: 400, body: { message: 'day cannot lie in the future' } },
+    'PUT /api/diary/3': { status: 400, body: { message: 'The day cannot be in the future' } },
   })
   await until(() => text().includes('Episodes 3 to 5'))
   await press(find('button', 'Change: The Slow Bus Home'))
   await press(find('button', 'Save'))
-  await until(() => text().includes('day cannot lie in the future'))
+  await until(() => text().includes('The day cannot be in the future'))
 })
 
 test('an empty diary says how it fills, and one that does not come can be tried again', async () => {

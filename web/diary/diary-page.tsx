@@ -32,7 +32,7 @@ export default function DiaryPage({ query }: PageProps) {
         path={paths.diary()}
         hidden
       />
-      <header>
+      <header className="stack tight">
         <h1>Your diary</h1>
         <p className="lead muted">What you watched, day by day. Only you can see it.</p>
       </header>

@@ -28,7 +28,7 @@ export default function ListsPage({ query }: PageProps) {
         description="Lists of Korean dramas that members put together, with a note for each drama."
         path={paths.lists(before)}
       />
-      <header>
+      <header className="stack tight">
         <h1>Lists by members</h1>
         <p className="lead muted">Dramas that members put together, newest first.</p>
       </header>

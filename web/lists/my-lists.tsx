@@ -1,12 +1,13 @@
 // The member's lists on the profile, and a new one.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { plural } from '#contract/plural.ts'
 import { paths } from '#web/paths.ts'
 import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
+import { useLinkedHeading } from '#web/ui/use-linked-heading.ts'
 import { VISIBILITY_LABELS } from './list-settings.tsx'
 import styles from './lists.module.css'
 import { NewList } from './new-list.tsx'
@@ -16,11 +17,7 @@ export function MyLists() {
   const { data: lists, isPending, refetch } = useQuery(myLists)
   const [, navigate] = useLocation()
   const [adding, setAdding] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The browser looked for it before the session was known.
-  useEffect(() => {
-    if (location.hash === '#my-lists') heading.current?.scrollIntoView()
-  }, [])
+  const heading = useLinkedHeading('my-lists')
   const button = (
     <Button variant="quiet" icon="plus" aria-expanded={adding} onClick={() => setAdding(!adding)}>
       New list

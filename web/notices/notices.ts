@@ -1,18 +1,22 @@
 // What is new for the member: replies in the community, and decisions of moderators.
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Notices } from '#contract/api/notices.ts'
 import { query, send } from '#web/api.ts'
 import { useMember } from '#web/auth/member.ts'
-
-/** Milliseconds between two looks, while the page is visible. */
-const EVERY_MS = 60_000
+import { usePolling } from '#web/use-polling.ts'
 
 const notices = query('GET /api/notices')
 
 /** Undefined for visitors, and until it is known. */
 export function useNotices(): Notices | undefined {
   const { member } = useMember()
-  return useQuery({ ...notices, enabled: member !== null, refetchInterval: EVERY_MS }).data
+  return useQuery({ ...notices, enabled: member !== null }).data
+}
+
+/** Looks regularly. For one part of every page, however many show what is new. */
+export function useLookForNotices(): void {
+  const client = useQueryClient()
+  usePolling(() => void client.refetchQueries(notices))
 }
 
 /** How much is new. */

@@ -5,15 +5,14 @@ import type { Drama } from '#contract/api/dramas.ts'
 import type { PublicReview } from '#contract/api/reviews.ts'
 import { plural } from '#contract/plural.ts'
 import type { ReviewSort } from '#contract/reviews.ts'
-import { rememberPress, useAfterSignIn } from '#web/auth/before-sign-in.ts'
+import { useAfterSignIn } from '#web/auth/before-sign-in.ts'
 import { useMember } from '#web/auth/member.ts'
-import { ASKS_TO_JOIN } from '#web/auth/sign-in-required.ts'
+import { signInFirst } from '#web/auth/sign-in-required.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { toast } from '#web/ui/toast.ts'
 import { reviewsOfDrama } from './queries.ts'
 import { refreshPublicReviews } from './refresh.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -42,8 +41,7 @@ export function DramaReviews({ drama, sort }: DramaReviewsProps) {
 
   const write = () => {
     if (member) return setWriting('new')
-    rememberPress('review', String(drama.id))
-    toast({ title: 'Sign In Required', description: 'Please sign in to write a review', ...ASKS_TO_JOIN })
+    signInFirst('review', drama.id, 'write a review')
   }
   const close = () => {
     setWriting(null)

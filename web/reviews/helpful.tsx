@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { PublicReview } from '#contract/api/reviews.ts'
 import { formatNumber } from '#contract/in-words.ts'
 import { send } from '#web/api.ts'
-import { rememberPress, useAfterSignIn } from '#web/auth/before-sign-in.ts'
+import { useAfterSignIn } from '#web/auth/before-sign-in.ts'
 import { knownSession, useMember } from '#web/auth/member.ts'
-import { ASKS_TO_JOIN } from '#web/auth/sign-in-required.ts'
+import { signInFirst } from '#web/auth/sign-in-required.ts'
 import { reasonOf } from '#web/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -23,12 +23,7 @@ export function Helpful({ review }: { review: PublicReview }) {
   const press = async () => {
     const { member } = await knownSession()
     if (member) return mark(!userHelpful)
-    rememberPress('helpful', String(id))
-    toast({
-      title: 'Sign In Required',
-      description: 'Please sign in to mark a review as helpful',
-      ...ASKS_TO_JOIN,
-    })
+    signInFirst('helpful', id, 'mark a review as helpful')
   }
 
   return (

@@ -1,6 +1,6 @@
 // On phones, what people do most within reach of a thumb: below the page, in addition to the header and its menu.
 import { useLocation } from 'wouter'
-import { useNewCount } from '#web/notices/notices.ts'
+import { useLookForNotices, useNewCount } from '#web/notices/notices.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
@@ -17,6 +17,7 @@ const LINKS: readonly { label: string; href: string; icon: IconName }[] = [
 export function ThumbBar() {
   const [path] = useLocation()
   const newCount = useNewCount()
+  useLookForNotices()
   const { paths: current, sections } = currentEntries(path)
   const isCurrent = (href: string) =>
     href.split('#')[0] === path ||

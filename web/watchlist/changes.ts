@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Noted, NotedChange, WatchlistDrama, WatchlistEntry } from '#contract/api/watchlist.ts'
 import { send } from '#web/api.ts'
 import { rememberPress } from '#web/auth/before-sign-in.ts'
-import { ASKS_TO_JOIN } from '#web/auth/sign-in-required.ts'
+import { signInFirst } from '#web/auth/sign-in-required.ts'
 import { forgetDiary } from '#web/diary/queries.ts'
 import { ApiError } from '#web/query.ts'
 import { refreshPublicReviews } from '#web/reviews/refresh.ts'
@@ -236,11 +236,6 @@ function failed(error: unknown, id: number, adding: boolean) {
 
 /** For visitors, whose write would fail. After signing in the drama is added, and rated if a rating was pressed. */
 export function askToSignIn(id: number, ownRating?: number): void {
-  if (ownRating) rememberPress('rating', String(id), ownRating)
-  else rememberPress('watchlist', String(id))
-  toast({
-    title: 'Sign In Required',
-    description: 'Please sign in to add dramas to your watchlist',
-    ...ASKS_TO_JOIN,
-  })
+  const what = ownRating ? 'rating' : 'watchlist'
+  signInFirst(what, id, 'add dramas to your watchlist', ownRating)
 }

@@ -1,6 +1,6 @@
 // The member's watchlist on the profile: tabs by status, export and import.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { WatchlistSummary } from '#contract/api/watchlist.ts'
 import { formatNumber } from '#contract/in-words.ts'
 import { WATCH_STATUSES } from '#contract/watchlist.ts'
@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { useLinkedHeading } from '#web/ui/use-linked-heading.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { STATUS_LABELS } from './labels.ts'
@@ -18,11 +19,7 @@ import { Failed, Waiting, WatchlistPart } from './watchlist-part.tsx'
 export function MyWatchlist() {
   const { data: summary, isPending, refetch } = useQuery(watchlistSummary)
   const [importing, setImporting] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The browser looked for it before the session was known.
-  useEffect(() => {
-    if (location.hash === '#my-watchlist') heading.current?.scrollIntoView()
-  }, [])
+  const heading = useLinkedHeading('my-watchlist')
   const total = summary?.total ?? 0
   return (
     <section className="stack" aria-labelledby="my-watchlist">
