@@ -43,10 +43,9 @@ function firstLetter(name: string): string | undefined {
 
 const firstLetters = (name: string) =>
   name
-    .split(/\s+/)
+    .split(/\s+/, 2)
     .map((word) => firstLetter(word) ?? '')
     .join('')
-    .slice(0, 2)
 
 function dyeOf(name: string): string {
   let sum = 0
