@@ -1,7 +1,8 @@
-// The calls about what is new for a member: replies in the community, and decisions of moderators.
+// The calls about what is new for a member: one list for each kind of notice.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
-import { MOST_NOTICES } from '../notices.ts'
+import { OUTCOMES, REPORT_AREAS } from '../moderation.ts'
+import { MOST_NOTICES, NOTICE_KIND_NAMES, type NoticeKind } from '../notices.ts'
 import { done, id, moment } from './fields.ts'
 import { notice } from './moderation.ts'
 
@@ -17,11 +18,30 @@ const replies = z
     latestAt: moment,
   })
   .meta({ id: 'Replies' })
-const notices = z.object({
+/** What was decided about a report of the member's own. */
+const decidedReport = z
+  .object({
+    id,
+    area: z.enum(REPORT_AREAS),
+    itemId: id,
+    outcome: z.enum(OUTCOMES),
+    decidedAt: moment,
+  })
+  .meta({ id: 'DecidedReport' })
+
+const lists = {
   replies: z.array(replies),
   decisions: z.array(notice),
-  /** false: the member does not want to be told of replies */
-  tellsReplies: z.boolean(),
+  reports: z.array(decidedReport),
+} satisfies Record<NoticeKind, z.ZodType>
+
+const kind = z.enum(NOTICE_KIND_NAMES, {
+  error: `tells can name ${NOTICE_KIND_NAMES.join(', ')}`,
+})
+const notices = z.object({
+  ...lists,
+  /** false: the member does not want to be told of this kind */
+  tells: z.record(kind, z.boolean()),
   /** for `seenUntil`: what happens later is new again */
   asOf: moment,
 })
@@ -29,16 +49,20 @@ export type Notices = z.infer<typeof notices>
 
 export const noticesApi = {
   'GET /api/notices': {
-    does: `Lists what is new since you last said that you have seen it: comments of others below posts you wrote or commented on (at most ${MOST_NOTICES} posts), and what moderators did to something you wrote.`,
+    does: `Lists what is new since you last said that you have seen it, at most ${MOST_NOTICES} of a kind: comments of others below posts you wrote or commented on, what moderators did to something you wrote, and what came of your reports.`,
     who: 'member',
     gives: notices,
   },
   'PUT /api/notices': {
-    does: 'Says that you have seen what was new until `seenUntil`, or whether you want to be told of replies.',
+    does: 'Says that you have seen what was new until `seenUntil`, or which kinds you want to be told of.',
     who: 'member',
     takes: z.object({
       seenUntil: z.iso.datetime({ error: 'seenUntil must be a moment, as asOf gives it' }).optional(),
-      tellsReplies: z.boolean({ error: 'tellsReplies must be true or false' }).optional(),
+      tells: z
+        .partialRecord(kind, z.boolean({ error: 'A kind in tells must be true or false' }), {
+          error: 'tells must name kinds, each true or false',
+        })
+        .optional(),
     }),
     gives: done,
     limit: { name: 'notices', max: 120, seconds: 600 },

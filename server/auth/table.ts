@@ -21,7 +21,10 @@ export const members = pgTable(
     suspendedAt: moment('suspended_at'),
     /** what is new for them is later than this */
     noticesSeenAt: moment('notices_seen_at').notNull().defaultNow(),
+    /** whether they want to be told of each kind of notice */
     tellsReplies: boolean('tells_replies').notNull().default(true),
+    tellsDecisions: boolean('tells_decisions').notNull().default(true),
+    tellsReports: boolean('tells_reports').notNull().default(true),
     createdAt: createdAt(),
   },
   (t) => [

@@ -2,6 +2,7 @@
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { LogLine, ModerationNotice } from '#contract/api/moderation.ts'
 import { LOG_PAGE, type ModerationAction } from '#contract/moderation.ts'
+import { MOST_NOTICES } from '#contract/notices.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { moderationLog } from './table.ts'
@@ -48,7 +49,7 @@ export async function decisionsFor(db: Db, memberId: number, since: Date): Promi
     .from(moderationLog)
     .where(and(eq(authorId, memberId), inArray(action, TOLD), gt(createdAt, since)))
     .orderBy(desc(id))
-    .limit(LOG_PAGE)
+    .limit(MOST_NOTICES)
   return rows.map(showNotice)
 }
 

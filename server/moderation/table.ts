@@ -21,6 +21,7 @@ export const reports = pgTable(
   },
   (t) => [
     uniqueIndex('reports_once').on(t.area, t.itemId, t.reporterId),
+    index('reports_reporter').on(t.reporterId, t.decidedAt),
     index('reports_open').on(t.createdAt).where(sql`outcome is null`),
   ],
 )

@@ -66,24 +66,37 @@ test('hidden and reported comments are no news, nor is what stands below a repor
   expect((await newFor(minji)).replies).toEqual([])
 })
 
-test('replies can be switched off; decisions of moderators are told all the same, with their reason', async () => {
+test('each kind can be switched off, and the others are told all the same, with their reason', async () => {
   await comment(haneul, post, 'Omija!')
-  expect((await minji.put('/api/notices', { tellsReplies: false })).statusCode).toBe(200)
-  expect(await newFor(minji)).toMatchObject({ replies: [], tellsReplies: false })
+  expect((await minji.put('/api/notices', { tells: { replies: false } })).statusCode).toBe(200)
+  expect(await newFor(minji)).toMatchObject({ replies: [], tells: { replies: false, decisions: true } })
   const report = (await haneul.post('/api/reports', { area: 'post', itemId: post, reason: 'spam' })).json()
   await admin.post(`/api/admin/reports/${report.id}/decision`, { outcome: 'removed', reason: 'No ads.' })
   const { decisions } = await newFor(minji)
   expect(decisions).toMatchObject([{ action: 'removed', about: `Tea ${number}`, reason: 'No ads.' }])
+  await minji.put('/api/notices', { tells: { decisions: false } })
+  expect((await newFor(minji)).decisions).toEqual([])
+  await minji.put('/api/notices', { tells: { decisions: true, replies: true } })
+  expect((await newFor(minji)).decisions).toHaveLength(1)
   await seen(minji)
   expect((await newFor(minji)).decisions).toEqual([])
-  await minji.put('/api/notices', { tellsReplies: true })
 })
 
-test('a report that was dismissed is not told', async () => {
+test('who reported is told what came of it, and who wrote it not that it was reported', async () => {
   const report = (await haneul.post('/api/reports', { area: 'post', itemId: post, reason: 'spam' })).json()
+  expect((await newFor(haneul)).reports).toEqual([])
   await admin.post(`/api/admin/reports/${report.id}/decision`, { outcome: 'kept', reason: '' })
-  expect((await newFor(minji)).decisions).toEqual([])
+  expect((await newFor(haneul)).reports).toMatchObject([{ area: 'post', itemId: post, outcome: 'kept' }])
+  expect(await newFor(minji)).toMatchObject({ decisions: [], reports: [] })
 })
+
+test.each([{ tells: { weather: true } }, { tells: { replies: 'yes' } }, { tells: true }])(
+  '%j is refused',
+  async (body) => {
+    expect((await minji.put('/api/notices', body)).statusCode).toBe(400)
+    expect((await newFor(minji)).tells).toEqual({ replies: true, decisions: true, reports: true })
+  },
+)
 
 test('an older page makes nothing new again, and the future cannot be seen', async () => {
   const { asOf: before } = await newFor(minji)

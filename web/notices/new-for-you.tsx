@@ -1,27 +1,25 @@
 // What is new for the member, behind a button in the community: opened by a press, so that nothing moves when it comes.
 import { useQueryClient } from '@tanstack/react-query'
-import type { ModerationNotice } from '#contract/api/moderation.ts'
-import type { Notices } from '#contract/api/notices.ts'
-import { plural } from '#contract/plural.ts'
-import { paths } from '#web/paths.ts'
+import { linesOf, type NoticeLine } from '#contract/notice-words.ts'
+import { NOTICE_KINDS, type NoticeKind } from '#contract/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './notices.module.css'
-import { changeNotices, useNotices } from './notices.ts'
+import { gotIt, tellOf, useNotices } from './notices.ts'
 
 export function NewForYou() {
   const client = useQueryClient()
   const now = useNotices()
-  const count = now ? now.replies.length + now.decisions.length : 0
-  if (!now || count === 0) return null
-  const stopReplies = () => {
-    void changeNotices(client, now, { tellsReplies: false })
+  const lines = now ? linesOf(now) : []
+  if (!now || lines.length === 0) return null
+  const stop = (kind: NoticeKind) => {
+    void tellOf(client, now, kind, false)
     toast({
-      title: 'You are not told of replies any more',
+      title: `You are not told of ${NOTICE_KINDS[kind].name} anymore`,
       description: 'Your profile has the switch.',
-      action: { label: 'Undo', onClick: () => void changeNotices(client, now, { tellsReplies: true }) },
+      action: { label: 'Undo', onClick: () => void tellOf(client, now, kind, true) },
     })
   }
   return (
@@ -32,29 +30,22 @@ export function NewForYou() {
       button={
         <>
           <Icon name="bell" />
-          {count} new for you
+          {lines.length} new for you
         </>
       }
     >
       <ul className="l stitched">
-        {now.replies.map((replies) => (
-          <Reply key={replies.postId} {...replies} />
-        ))}
-        {now.decisions.map((decision) => (
-          <Decision key={decision.id} {...decision} />
+        {lines.map((line) => (
+          <Line key={`${line.kind} ${line.id}`} {...line} />
         ))}
       </ul>
       <div className="row">
-        {now.replies.length > 0 && (
-          <Button variant="ghost" size="sm" onClick={stopReplies}>
-            Do not tell me of replies
+        {[...new Set(lines.map(({ kind }) => kind))].map((kind) => (
+          <Button key={kind} variant="ghost" size="sm" onClick={() => stop(kind)}>
+            Do not tell me of {NOTICE_KINDS[kind].name}
           </Button>
-        )}
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => void changeNotices(client, now, { seenUntil: now.asOf })}
-        >
+        ))}
+        <Button variant="quiet" size="sm" onClick={() => void gotIt(client, now)}>
           Got it
         </Button>
       </div>
@@ -62,43 +53,13 @@ export function NewForYou() {
   )
 }
 
-const Reply = ({ postId, title, count, latestBy }: Notices['replies'][number]) => (
-  <li>
-    <a href={paths.community({ post: postId })}>
-      <span>
-        {plural(count, 'new comment')} on <b dir="auto">{title}</b>
-        {latestBy && (
-          <>
-            , {count > 1 ? 'the latest ' : ''}by <bdi>{latestBy}</bdi>
-          </>
-        )}
-      </span>
-    </a>
-  </li>
-)
-
-const DID: Partial<Record<ModerationNotice['action'], string>> = {
-  removed: 'removed',
-  deleted: 'deleted',
-  edited: 'edited',
-}
-const WHAT: Record<string, string> = {
-  post: 'your post',
-  'post-comment': 'your comment',
-  'news-comment': 'your comment on an article',
-  review: 'your review',
-  list: 'your list',
-}
-
-const Decision = ({ action, area, about, reason }: ModerationNotice) => (
-  <li className={styles.decision}>
-    A moderator {DID[action]} {WHAT[area] ?? 'something you wrote'} “<bdi>{about}</bdi>”
-    {reason ? (
-      <>
-        : <bdi>{reason}</bdi>
-      </>
-    ) : (
-      '.'
-    )}
-  </li>
-)
+const Line = ({ text, href }: NoticeLine) =>
+  href ? (
+    <li>
+      <a href={href}>
+        <span>{text}</span>
+      </a>
+    </li>
+  ) : (
+    <li className={styles.line}>{text}</li>
+  )

@@ -12,7 +12,7 @@ import { ThumbBar } from '#web/shell/thumb-bar.tsx'
 import { find, onStage, press, until } from '#web/ui/on-stage.tsx'
 import { toastNow } from '#web/ui/toast.ts'
 import { NewForYou } from './new-for-you.tsx'
-import { RepliesSwitch } from './replies-switch.tsx'
+import { NoticeSettings } from './notice-settings.tsx'
 
 const AT = '2026-11-20T10:00:00.000Z'
 const NEW: Notices = {
@@ -23,7 +23,8 @@ const NEW: Notices = {
       ...{ about: 'A rude post', reason: 'Please be kind.', createdAt: AT },
     },
   ],
-  tellsReplies: true,
+  reports: [{ id: 4, area: 'review', itemId: 2, outcome: 'kept', decidedAt: AT }],
+  tells: { replies: true, decisions: true, reports: true },
   asOf: AT,
 }
 
@@ -37,15 +38,23 @@ async function shown() {
   const requests = fakeServer({
     'GET /api/notices': () => ({ body: stored }),
     'PUT /api/notices': ({ body }) => {
-      if (body.seenUntil) stored = { ...stored, replies: [], decisions: [] }
-      else stored = { ...stored, ...body, replies: body.tellsReplies ? NEW.replies : [] }
+      if (body.seenUntil) stored = { ...stored, replies: [], decisions: [], reports: [] }
+      else {
+        const tells = { ...stored.tells, ...(body.tells as object) }
+        const { replies, decisions, reports } = NEW
+        stored = {
+          ...stored,
+          ...{ tells, replies: tells.replies ? replies : [], decisions: tells.decisions ? decisions : [] },
+          reports: tells.reports ? reports : [],
+        }
+      }
       return { body: { success: true } }
     },
   })
   await onStage(
     <QueryClientProvider client={makeQueryClient(readInBrowser)}>
       <NewForYou />
-      <RepliesSwitch />
+      <NoticeSettings />
       <ThumbBar />
     </QueryClientProvider>,
   )
@@ -53,34 +62,38 @@ async function shown() {
   return { requests, puts }
 }
 const box = () => document.querySelector('[popover]')
+/** Without the marks that keep the direction of what people typed. */
+const said = () => box()!.textContent.replaceAll(/[\u2068\u2069]/g, '')
 const bar = () => document.querySelector('nav')!.textContent
 
 test('replies and decisions are shown with where they are and why, until one has got it', async () => {
   const { puts } = await shown()
   await until(() => box() !== null)
-  expect(box()!.textContent).toContain('2 new comments on Barley tea, the latest by haneul')
+  expect(said()).toContain('2 new comments on “Barley tea”, the latest by haneul')
   expect(box()!.querySelector('a')!.getAttribute('href')).toBe('/community?post=3')
-  expect(box()!.textContent).toContain('A moderator removed your post “A rude post”: Please be kind.')
-  expect(bar()).toContain('Community 2 new')
+  expect(said()).toContain('A moderator removed your post “A rude post”: Please be kind.')
+  expect(said()).toContain('A moderator read the review you reported, and it stays.')
+  expect(bar()).toContain('Community 3 new')
   await press(find('button', 'Got it'))
   await until(() => box() === null)
   expect(bar()).not.toContain('new')
   expect(puts()).toEqual([{ seenUntil: AT }])
 })
 
-test('replies are switched off by one press, and on again by Undo or on the profile', async () => {
+test('each kind is switched off by one press, and on again by Undo or on the profile', async () => {
   const { puts } = await shown()
-  const toggle = () => document.querySelector<HTMLInputElement>('input[type=checkbox]')!
+  const toggle = () => document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')[1]!
   await until(() => box() !== null)
-  await press(find('button', 'Do not tell me of replies'))
+  await press(find('button', 'Do not tell me of decisions of moderators'))
   await until(() => !toggle().checked)
-  expect(box()!.textContent).not.toContain('Barley tea')
-  expect(box()!.textContent).toContain('A rude post')
+  expect(said()).not.toContain('A rude post')
+  expect(said()).toContain('Barley tea')
   await act(async () => toastNow()!.action!.onClick())
-  await until(() => toggle().checked && box()!.textContent.includes('Barley tea'))
+  await until(() => toggle().checked && said().includes('A rude post'))
   await press(toggle())
   await until(() => !toggle().checked)
-  expect(puts()).toEqual([{ tellsReplies: false }, { tellsReplies: true }, { tellsReplies: false }])
+  const off = { tells: { decisions: false } }
+  expect(puts()).toEqual([off, { tells: { decisions: true } }, off])
 })
 
 test('nothing is asked for a visitor', async () => {

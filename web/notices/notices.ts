@@ -1,6 +1,7 @@
-// What is new for the member: replies in the community, and decisions of moderators.
+// What is new for the member: what it is, and what they want to be told of.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Notices } from '#contract/api/notices.ts'
+import { NOTICE_KIND_NAMES, type NoticeKind } from '#contract/notices.ts'
 import { query, send } from '#web/api.ts'
 import { useMember } from '#web/auth/member.ts'
 import { usePolling } from '#web/use-polling.ts'
@@ -22,17 +23,28 @@ export function useLookForNotices(): void {
 /** How much is new. */
 export function useNewCount(): number {
   const now = useNotices()
-  return now ? now.replies.length + now.decisions.length : 0
+  return now ? NOTICE_KIND_NAMES.reduce((count, kind) => count + now[kind].length, 0) : 0
 }
 
+export const gotIt = (client: QueryClient, now: Notices) =>
+  change(client, { ...now, ...without(NOTICE_KIND_NAMES) }, { seenUntil: now.asOf })
+
+export const tellOf = (client: QueryClient, now: Notices, kind: NoticeKind, isTold: boolean) =>
+  change(
+    client,
+    { ...now, ...without([kind]), tells: { ...now.tells, [kind]: isTold } },
+    { tells: { [kind]: isTold } },
+  )
+
+const without = (kinds: readonly NoticeKind[]) => Object.fromEntries(kinds.map((kind) => [kind, []]))
+
 /** Shown at once. If it could not be saved, the same is new again. */
-export async function changeNotices(
+async function change(
   client: QueryClient,
-  now: Notices,
-  change: { seenUntil: string } | { tellsReplies: boolean },
+  shown: Notices,
+  body: { seenUntil: string } | { tells: Partial<Notices['tells']> },
 ): Promise<void> {
-  const nothing = { replies: [], ...('seenUntil' in change && { decisions: [] }) }
-  client.setQueryData(notices.queryKey, { ...now, ...nothing, ...change })
-  await send('PUT /api/notices', {}, change, { keepalive: true }).catch(() => {})
+  client.setQueryData(notices.queryKey, shown)
+  await send('PUT /api/notices', {}, body, { keepalive: true }).catch(() => {})
   void client.invalidateQueries(notices)
 }

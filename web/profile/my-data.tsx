@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { Member } from '#contract/api/auth.ts'
 import { readInBrowser } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
-import { RepliesSwitch } from '#web/notices/replies-switch.tsx'
 import { useSite } from '#web/site-facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -45,7 +44,6 @@ export function MyData({ member }: { member: Member }) {
             Close my account
           </Button>
         </div>
-        <RepliesSwitch />
       </div>
       <DeleteAccount member={member} open={isDeleting} onClose={() => setDeleting(false)} />
     </section>

@@ -6,6 +6,7 @@ import { signInForProfile } from '#web/auth/sign-in-again.ts'
 import { MyList } from '#web/lists/my-list.tsx'
 import { MyLists } from '#web/lists/my-lists.tsx'
 import type { PageProps } from '#web/load-page.ts'
+import { NoticeSettings } from '#web/notices/notice-settings.tsx'
 import { paths } from '#web/paths.ts'
 import { MyReviews } from '#web/reviews/my-reviews.tsx'
 import { Head } from '#web/shell/head.tsx'
@@ -60,6 +61,7 @@ function Profile({ member }: { member: Member }) {
       <MyWatchlist />
       <MyDiary />
       <MyLists />
+      <NoticeSettings />
       <MyUsername member={member} />
       <MySessions />
       <MyData member={member} />

@@ -1,0 +1,61 @@
+// What a notice says, in one line of plain text: on the site, in an email, in a notification of a device.
+import type { Notices } from './api/notices.ts'
+import { NOTICE_KIND_NAMES, type NoticeKind } from './notices.ts'
+import { plural } from './plural.ts'
+
+export interface NoticeLine {
+  kind: NoticeKind
+  /** unique among those of its kind */
+  id: number
+  text: string
+  /** the path of its page */
+  href?: string
+}
+
+/** What people typed keeps its own direction, as in a <bdi>. */
+const typed = (text: string) => `\u2068${text}\u2069`
+
+const WHAT: Record<string, string> = {
+  post: 'post',
+  'post-comment': 'comment',
+  'news-comment': 'comment on an article',
+  review: 'review',
+  list: 'list',
+}
+
+type WordsOf<Kind extends NoticeKind> = (notice: Notices[Kind][number]) => Omit<NoticeLine, 'kind'>
+
+const WORDS: { [Kind in NoticeKind]: WordsOf<Kind> } = {
+  replies: ({ postId, title, count, latestBy }) => {
+    const by = latestBy ? `, ${count > 1 ? 'the latest ' : ''}by ${typed(latestBy)}` : ''
+    return {
+      id: postId,
+      text: `${plural(count, 'new comment')} on “${typed(title)}”${by}`,
+      href: `/community?post=${postId}`,
+    }
+  },
+  decisions: ({ id, action, area, about, reason }) => {
+    const what = WHAT[area] ? `your ${WHAT[area]}` : 'something you wrote'
+    return {
+      id,
+      text: `A moderator ${action} ${what} “${typed(about)}”${reason ? `: ${typed(reason)}` : '.'}`,
+    }
+  },
+  reports: ({ id, area, outcome }) => {
+    const what = `the ${WHAT[area]} you reported`
+    const text =
+      outcome === 'removed'
+        ? `Thank you: ${what} has been removed.`
+        : `A moderator read ${what}, and it stays. You no longer see it.`
+    return { id, text }
+  },
+}
+
+/** In the order of the kinds, of each the latest first. */
+export const linesOf = (notices: Pick<Notices, NoticeKind>): NoticeLine[] =>
+  NOTICE_KIND_NAMES.flatMap((kind) => linesOfKind(kind, notices))
+
+const linesOfKind = <Kind extends NoticeKind>(kind: Kind, notices: Pick<Notices, Kind>): NoticeLine[] => {
+  const words = WORDS[kind] as WordsOf<Kind>
+  return (notices[kind] as Notices[Kind][number][]).map((notice) => ({ kind, ...words(notice) }))
+}
