@@ -87,6 +87,10 @@ test('among equals the one that feels alike comes first, and equal gentleness is
   expect(following({ ...gentle, categories: [] }, { ...gentle, categories: [], year: 2020 })).toEqual([
     '1 Just as gentle.',
   ])
+  const gentleAndHeavy = { gentleness: 5, heaviness: 4 }
+  expect(
+    following({ ...gentleAndHeavy, categories: [] }, { ...gentleAndHeavy, categories: [], year: 2020 }),
+  ).toEqual(['1 Both are from 2020.'])
   const harsh = { gentleness: 1, heaviness: 5 }
   expect(following({ ...harsh, categories: [] }, { ...harsh, categories: [], year: 2020 })).toEqual([
     '1 Both are from 2020.',

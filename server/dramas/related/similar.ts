@@ -38,6 +38,9 @@ export function isHeavier(other: Traits, than: Traits): boolean {
   return steps(other.heaviness, than.heaviness) >= MUCH || steps(than.gentleness, other.gentleness) >= MUCH
 }
 
+const isGentle = ({ gentleness, heaviness }: Traits) =>
+  (gentleness ?? 0) >= GENTLE.gentleness && (heaviness ?? 0) <= GENTLE.heaviness
+
 /**
  * Up to six of the candidates, the best first, those of the catalogue before those of the index. One that is much
  * heavier is chosen only where there would be fewer than three, and says so.
@@ -95,7 +98,7 @@ function compare(drama: Traits, other: Traits, { rarity, names, places }: Known)
     (other.inIndex ? 0 : 1) +
     5 / (10 + Math.abs(drama.year - other.year))
 
-  const isAsGentle = gentleness === 1 && drama.gentleness! >= GENTLE.gentleness
+  const isAsGentle = gentleness === 1 && isGentle(drama) && isGentle(other)
   const both = drama.subjects.filter((one) => other.subjects.includes(one))
   const subjects = (kind: SubjectKind, most: number) => {
     const all = both.filter((one) => one.startsWith(`${kind} `))
