@@ -2,6 +2,7 @@
 import { adminDramasApi } from './api/admin-dramas.ts'
 import { adminImportApi } from './api/admin-import.ts'
 import { adminPagesApi } from './api/admin-pages.ts'
+import { airingApi } from './api/airing.ts'
 import { authApi } from './api/auth.ts'
 import { communityApi } from './api/community.ts'
 import { correctionsApi } from './api/corrections.ts'
@@ -30,6 +31,7 @@ export const api = {
   ...adminDramasApi,
   ...adminImportApi,
   ...adminPagesApi,
+  ...airingApi,
   ...historyApi,
   ...authApi,
   ...communityApi,
@@ -81,6 +83,7 @@ export const AREAS: Record<AreaOf<Call>, string> = {
   watchlist: 'Your watchlist.',
   diary: 'Your diary: what you watched on which day.',
   'where-to-watch': 'Where dramas can be watched, by country.',
+  airing: 'What airs, and what of it is your own.',
   'korean-lines': 'Lines of Korean.',
   'kept-lines': 'The lines of Korean that a member has saved.',
   'virtual-tour-locations': 'Filming places.',

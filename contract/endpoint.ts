@@ -18,6 +18,7 @@ export type Topic =
   | 'places'
   | 'news-comments'
   | 'where-to-watch'
+  | 'airing'
 
 export interface Limit {
   /** endpoints with the same name share one budget */

@@ -2,6 +2,7 @@
 import { and, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { MAIL_KINDS, type MailKind } from '#contract/inbox.ts'
+import { deleteOldEpisodes } from './airing/looks.ts'
 import { forgetOldFlows } from './auth/flows.ts'
 import { passwordResets, sessions } from './auth/table.ts'
 import type { Db } from './db/open.ts'
@@ -37,6 +38,7 @@ const STEPS: Record<string, (db: Db) => Promise<unknown>> = {
   'rate limits': deleteOldCounters,
   submissions: deleteOldSubmissions,
   'where to watch': deleteOldOffers,
+  'what airs': deleteOldEpisodes,
 }
 
 /** Runs each step separately: one that fails is retried an hour later and does not stop the others. */

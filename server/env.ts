@@ -76,7 +76,7 @@ const settings = z
     DRAIN_SECONDS: wholeNumber(0, 300).default(3),
     METRICS_TOKEN: text.min(16, { error: 'must be at least 16 characters' }).optional(),
     TMDB_API_KEY: text.optional(),
-    /** requests a day for where to watch; 0: none, and nothing of it is shown */
+    /** requests a day for where to watch and what airs; 0: none, and nothing of it is shown */
     TMDB_DAILY_CALLS: wholeNumber(0, 100_000).default(2_000),
     LOG_LEVEL: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
     ...forTests,

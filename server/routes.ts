@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Topic } from '#contract/endpoint.ts'
+import { airingRoutes } from './airing/routes.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
 import { profileRoutes } from './auth/profile-routes.ts'
 import { NAVIGATIONS, providerRoutes } from './auth/provider-routes.ts'
@@ -99,6 +100,7 @@ const ROUTES: readonly ((parts: Parts) => void | Promise<void>)[] = [
   ({ bind, site }) => watchlistRoutes(bind, site),
   ({ bind, site }) => diaryRoutes(bind, site),
   ({ bind, site }) => whereToWatchRoutes(bind, site),
+  ({ app, bind, site, cache }) => airingRoutes(app, bind, site, cache),
   ({ bind, site }) => learnerRoutes(bind, site),
   ({ app, bind, site }) => newsRoutes(bind, site, countReaders(app, site)),
   ({ app, site, images, changes }) => artworkRoutes(app, artworkOf(site, images, changes)),

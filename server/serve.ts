@@ -1,6 +1,7 @@
 // Seed, app, listen: the site on a database that is open.
 import type { FastifyInstance } from 'fastify'
 import { plural } from '#contract/plural.ts'
+import { airingJobs } from './airing/refresh.ts'
 import { createApp } from './app.ts'
 import { bootstrapAdmin } from './auth/admins.ts'
 import { keepTidy } from './cleanup.ts'
@@ -35,6 +36,8 @@ export async function serve(env: Env, database: Database): Promise<void> {
     const stopping = new AbortController()
     const refresh = await refreshJobs({ ...parts, env, signal: stopping.signal })
     if (refresh) workers.push(startWorker(parts, refresh))
+    const airing = await airingJobs({ ...parts, env, signal: stopping.signal })
+    if (airing) workers.push(startWorker(parts, airing))
     const stopTidying = keepTidy(database.db, app.log)
     app.addHook('onClose', async () => {
       stopTidying()

@@ -1,4 +1,4 @@
-// A server that answers as TMDB documents its search, details and watch providers, for tests.
+// A server that answers as TMDB documents its search, details, seasons and watch providers, for tests.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -69,6 +69,8 @@ export class TmdbServer {
   readonly details = new Map<number, unknown>()
   /** by the id of the drama: what `results` of its watch providers holds */
   readonly providers = new Map<number, unknown>()
+  /** by the id of the drama and its season: "900001/1" */
+  readonly seasons = new Map<string, unknown>()
   readonly #server: Server = createServer((request, response) => this.#answer(request, response))
 
   async start(): Promise<this> {
@@ -111,6 +113,13 @@ export class TmdbServer {
         total_pages: this.pages,
         total_results: results.length,
       })
+    }
+    const [, season] = /^\/3\/tv\/(\d+\/season\/\d+)$/.exec(url.pathname) ?? []
+    if (season) {
+      const key = season.replace('/season', '')
+      return this.seasons.has(key)
+        ? send(response, 200, this.seasons.get(key))
+        : send(response, 404, NOT_FOUND)
     }
     const [, digits, part] = /^\/3\/tv\/(\d+)(\/watch\/providers)?$/.exec(url.pathname) ?? []
     const id = Number(digits)

@@ -13,9 +13,9 @@ import { TMDB_KEY, TmdbServer } from './tmdb-server.ts'
 
 export type WatchSite = Awaited<ReturnType<typeof aWatchSite>>
 
-export async function aWatchSite() {
+export async function aWatchSite(settings: Record<string, string> = {}) {
   const tmdb = await new TmdbServer().start()
-  const env = { TMDB_API_KEY: TMDB_KEY, TMDB_URL: tmdb.url }
+  const env = { TMDB_API_KEY: TMDB_KEY, TMDB_URL: tmdb.url, ...settings }
   const site = await aSite(env)
   const admin = await site.signUp({ isAdmin: true })
   const { db } = site

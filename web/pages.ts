@@ -1,6 +1,7 @@
 // Every page of the site, one entry each. Routes, loading, menus, sitemap, robots, shortcuts and offline reading use it,
 // so it imports no component. How to add a page: docs/how-to-change.md.
 import { siteText } from './about/queries.ts'
+import { whatAirs } from './airing/queries.ts'
 import { browseNeeds, dramaNeeds, platformNeeds } from './dramas/queries.ts'
 import { travelText } from './forms/queries.ts'
 import { homeNeeds } from './home/queries.ts'
@@ -123,6 +124,14 @@ export const pages = [
     offline: false,
     partOf: '/k-drama',
     moves: true,
+  },
+  {
+    path: '/what-airs',
+    file: 'airing/airing',
+    needs: () => [whatAirs],
+    sitemap: true,
+    offline: true,
+    menu: { section: 'Main', footer: 'What Airs' },
   },
   {
     path: '/k-star',

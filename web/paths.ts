@@ -120,6 +120,7 @@ export const paths = {
   lists: (before?: number) => withSearch('/lists', { before }),
   /** @param key of a list that is shared by link */
   list: (id: number, key?: string) => withSearch(`/list/${id}`, { key }),
+  airing: '/what-airs',
   learners: '/korean-learners',
   /** the page with this line open */
   line: (line: string) => withSearch('/korean-learners', { line }),

@@ -14,6 +14,7 @@ import {
   WATCHLIST_SORTS,
   type WatchStatus,
 } from '../watchlist.ts'
+import { nextToAir } from './airing.ts'
 import { day } from './diary.ts'
 import { drama } from './dramas.ts'
 import { done, id, idOr, moment, text, textOf } from './fields.ts'
@@ -55,7 +56,13 @@ const change = noted.partial().extend({
 /** What is noted at once; with a day also in the diary. */
 export type NotedChange = z.infer<typeof change>
 
-const watched = drama.extend(entry.shape).meta({ id: 'WatchedDrama' })
+const watched = drama
+  .extend({
+    ...entry.shape,
+    /** what airs of it next; absent from a whole list of over 500 dramas */
+    next: nextToAir.optional(),
+  })
+  .meta({ id: 'WatchedDrama' })
 export type WatchlistDrama = z.infer<typeof watched>
 
 const counts = Object.fromEntries(WATCH_STATUSES.map((name) => [name, z.int()])) as Record<

@@ -127,6 +127,7 @@ export const dramas = pgTable(
     index('dramas_changed').on(t.updatedAt, t.id).where(sql`deleted_at is null and not in_index`),
     index('dramas_by_title').on(byTitle, t.id).where(sql`deleted_at is null and not in_index`),
     index('dramas_reviewed').on(t.id).where(sql`deleted_at is null and comfort_source is not null`),
+    index('dramas_to_come').on(t.airedFrom).where(sql`deleted_at is null and aired_from is not null`),
     index('dramas_in_index').on(t.id).where(sql`deleted_at is null and in_index`),
   ],
 )

@@ -1,4 +1,4 @@
-// The table of jobs: mails to send, files to delete, the refresh of where to watch.
+// The table of jobs: mails to send, files to delete, the refresh of where to watch and of what airs.
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '#server/db/columns.ts'

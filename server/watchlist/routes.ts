@@ -1,21 +1,29 @@
 // Routes of the own watchlist.
 import { eq } from 'drizzle-orm'
+import { koreanDay } from '#contract/airing.ts'
 import type { ImportResult, WatchlistExport } from '#contract/api/watchlist.ts'
 import { plural } from '#contract/plural.ts'
 import { watchlistCsv } from '#contract/watchlist-csv.ts'
+import { nextOf } from '#server/airing/read.ts'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { dramas } from '#server/dramas/table.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { invalid, notFound } from '#server/http/failures.ts'
+import { Streamed } from '#server/http/streamed.ts'
 import type { Site } from '#server/site.ts'
 import { previewImport } from './import/preview.ts'
 import { Unreadable } from './import/read.ts'
 import { entryOf, exportOf, summaryOf, watchedAmong, watchedDrama, watchlistOf } from './store.ts'
 import { addDrama, addDramas, changeNoted, removeDrama } from './write-entries.ts'
 
-export function watchlistRoutes(bind: Bind, { db }: Site) {
-  bind('GET /api/watchlist', ({ query, me }) => watchlistOf(db, me.id, query))
+export function watchlistRoutes(bind: Bind, { db, env }: Site) {
+  bind('GET /api/watchlist', async ({ query, me }) => {
+    const list = await watchlistOf(db, me.id, query)
+    if (list instanceof Streamed) return list
+    const next = await nextOf(db, env, koreanDay(new Date()))
+    return list.map((drama) => ({ ...drama, ...(next.has(drama.id) && { next: next.get(drama.id)! }) }))
+  })
   bind('GET /api/watchlist/summary', ({ me }) => summaryOf(db, me.id))
   bind('GET /api/watchlist/check/{id}', async ({ params, me }) => {
     const entry = await entryOf(db, me.id, params.id)

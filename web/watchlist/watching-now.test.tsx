@@ -28,7 +28,7 @@ const drama = (id: number, episodesWatched: number | null) => ({
 
 beforeEach(() => setSession({ member: MINJI, loading: false }))
 
-async function shown(dramas: ReturnType<typeof drama>[]) {
+async function shown(dramas: object[]) {
   const requests = fakeServer({
     [LIST]: { body: dramas },
     'GET /api/watchlist/summary': { body: {} },
@@ -44,6 +44,11 @@ async function shown(dramas: ReturnType<typeof drama>[]) {
 }
 const items = () => [...document.querySelectorAll('li')].map((one) => one.querySelector('p')!.textContent)
 const until = (check: () => void) => act(async () => void (await vi.waitFor(check)))
+
+test('a drama whose next episode has a day says so', async () => {
+  await shown([{ ...drama(1, 5), next: { day: '2026-11-28', season: 1, first: 7, last: 8 } }])
+  expect(document.querySelector('li')!.textContent).toContain('Episodes 7 and 8 air on Nov 28')
+})
 
 test('+1 counts the next episode and can be undone', async () => {
   const saved = await shown([drama(1, 5), drama(2, null)])

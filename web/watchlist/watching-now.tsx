@@ -1,7 +1,9 @@
 // What the member is watching, the last watched first.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { episodesInWords } from '#contract/airing.ts'
 import type { Noted, WatchlistDrama } from '#contract/api/watchlist.ts'
+import { monthAndDay, utcDay } from '#contract/in-words.ts'
 import { Poster } from '#web/dramas/poster.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,6 +28,9 @@ export function WatchingNow() {
       <div className="row apart">
         <h2 id="go-on-watching">Go on watching</h2>
         <span className="row">
+          <a className="link small" href={paths.airing}>
+            What airs
+          </a>
           <a className="link small" href={paths.diary()}>
             Your diary
           </a>
@@ -44,7 +49,7 @@ export function WatchingNow() {
 }
 
 function Watching({ drama }: { drama: WatchlistDrama }) {
-  const { id, title, episodes } = drama
+  const { id, title, episodes, next } = drama
   const { entry, note } = useMine(id, drama)
   if (entry?.status !== 'watching') return null
   const watched = entry.episodesWatched ?? 0
@@ -70,6 +75,12 @@ function Watching({ drama }: { drama: WatchlistDrama }) {
         <p className="muted small num">
           {isLast ? `All ${episodes} episodes watched` : `Next: episode ${watched + 1} of ${episodes}`}
         </p>
+        {next && (
+          <p className="muted small">
+            {episodesInWords(next)} {next.first < next.last ? 'air' : 'airs'} on{' '}
+            {monthAndDay(utcDay(next.day))}
+          </p>
+        )}
       </div>
       <Button variant="quiet" onClick={isLast ? finish : watchOne}>
         {isLast ? 'Finished' : '+1'}

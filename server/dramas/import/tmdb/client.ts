@@ -5,10 +5,14 @@ import type { TmdbFound } from '#contract/api/admin-import.ts'
 import type { Env } from '#server/env.ts'
 import { conflict, Failure, notFound, unavailable } from '#server/http/failures.ts'
 import {
+  airingAnswer,
   detailsAnswer,
   providersAnswer,
   searchAnswer,
+  seasonAnswer,
+  type TmdbAiring,
   type TmdbDetails,
+  type TmdbEpisode,
   type TmdbOffers,
   type TmdbShow,
 } from './shapes.ts'
@@ -22,6 +26,10 @@ export interface Tmdb {
   begunIn: (year: number, words: string) => Promise<TmdbFound[] | null>
   /** Where to watch it, by country. @throws not-found, conflict, unavailable */
   offers: (tmdbId: number) => Promise<Record<string, TmdbOffers | null>>
+  /** Its status, and its episodes next to today. @throws not-found, conflict, unavailable */
+  airing: (tmdbId: number) => Promise<TmdbAiring>
+  /** The episodes of a season. @throws not-found, conflict, unavailable */
+  season: (tmdbId: number, season: number) => Promise<TmdbEpisode[]>
 }
 
 interface TmdbOptions {
@@ -68,6 +76,11 @@ export function tmdbFrom(
       return answer.total_pages > 1 ? null : koreanShows(answer).filter((show) => show.year === year)
     },
     offers: async (tmdbId) => (await ask(`/tv/${tmdbId}/watch/providers`, {}, providersAnswer)).results,
+    airing: (tmdbId) => ask(`/tv/${tmdbId}`, { language: 'en-US' }, airingAnswer),
+    season: async (tmdbId, season) => {
+      const { episodes } = await ask(`/tv/${tmdbId}/season/${season}`, { language: 'en-US' }, seasonAnswer)
+      return episodes.filter((one) => one !== null)
+    },
   }
 }
 

@@ -36,6 +36,27 @@ export type TmdbOffers = z.output<typeof offers>
 /** Where a drama can be watched, by country: "US". */
 export const providersAnswer = z.object({ results: z.record(z.string(), offers.nullable().catch(null)) })
 
+/** A day that is missing or malformed is none. */
+const airDate = z.iso.date().nullable().catch(null)
+const episode = z.object({
+  air_date: airDate,
+  episode_number: z.int().min(1).max(5_000),
+  season_number: z.int().min(0).max(1_000),
+  episode_type: name,
+})
+export type TmdbEpisode = z.output<typeof episode>
+
+/** The parts of the details that say what airs. */
+export const airingAnswer = z.object({
+  id: z.int().positive(),
+  status: name,
+  last_episode_to_air: episode.nullable().catch(null),
+  next_episode_to_air: episode.nullable().catch(null),
+  seasons: block(z.array(z.object({ air_date: airDate, season_number: z.int() }).nullable().catch(null)), []),
+})
+export type TmdbAiring = z.output<typeof airingAnswer>
+export const seasonAnswer = z.object({ episodes: z.array(episode.nullable().catch(null)) })
+
 export const detailsAnswer = show.extend({
   last_air_date: name,
   status: name,

@@ -1,0 +1,136 @@
+// What airs, read once for each day in Korea and again when it changes; calls, calendars and mails are made from it.
+import { and, asc, eq, gte, isNotNull, not, sql } from 'drizzle-orm'
+import { addDays, DAYS_BACK, LATER_MOST, mondayOf } from '#contract/airing.ts'
+import type { Airs, NextToAir, WhatAirs } from '#contract/api/airing.ts'
+import { cachedBy } from '#server/db/cached.ts'
+import type { Db } from '#server/db/open.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { readCards } from '#server/dramas/related/store.ts'
+import { dramas, isHere } from '#server/dramas/table.ts'
+import type { Env } from '#server/env.ts'
+import { showsWhereToWatch } from '#server/where-to-watch/read.ts'
+import { tmdbMatches } from '#server/where-to-watch/table.ts'
+import { isMatchedAnew } from './looks.ts'
+import { airingDramas, airingEpisodes } from './table.ts'
+
+/** Episodes of a drama on one day. */
+export interface OnAir extends NextToAir {
+  dramaId: number
+  /** of what is known of them */
+  changedAt: Date
+}
+
+interface Known {
+  /** in the order of their days, from four weeks ago on */
+  airs: readonly OnAir[]
+  /** the first days of dramas of which no episode is known: a day or a month to come */
+  begins: ReadonlyMap<number, string>
+}
+
+const MOST_ROWS = 20_000
+
+const readOn = prepared((db) =>
+  cachedBy(db, ['airing', 'dramas', 'where-to-watch'], (key: string) => load(db, key), 4),
+)
+
+/** @param today the day it is in Korea */
+export const knownOn = (db: Db, env: Env, today: string): Promise<Known> =>
+  readOn(db)(`${today} ${showsWhereToWatch(env) ? 'tmdb' : ''}`)
+
+async function load(db: Db, key: string): Promise<Known> {
+  const [today, asksTmdb] = key.split(' ') as [string, string]
+  const from = addDays(today, -DAYS_BACK)
+  const airs = grouped(asksTmdb ? await episodesFrom(db, from) : [])
+  const theirs = new Set(airs.map(({ dramaId }) => dramaId))
+  const begins = new Map<number, string>()
+  for (const { id, airedFrom, updatedAt } of await dramasFrom(db, from)) {
+    if (theirs.has(id)) continue
+    // Of a month that has begun the day may be over.
+    if (airedFrom!.length === 7 && airedFrom! > today.slice(0, 7)) begins.set(id, airedFrom!)
+    if (airedFrom!.length < 10) continue
+    airs.push({ dramaId: id, day: airedFrom!, season: 1, first: 1, last: 1, changedAt: updatedAt })
+  }
+  return {
+    airs: airs.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.dramaId - b.dramaId)),
+    begins,
+  }
+}
+
+const episodesFrom = (db: Db, from: string) =>
+  db
+    .select({ row: airingEpisodes })
+    .from(airingEpisodes)
+    .innerJoin(airingDramas, eq(airingDramas.dramaId, airingEpisodes.dramaId))
+    .innerJoin(dramas, and(eq(dramas.id, airingEpisodes.dramaId), isHere))
+    .leftJoin(tmdbMatches, eq(tmdbMatches.dramaId, airingEpisodes.dramaId))
+    .where(and(gte(airingEpisodes.day, from), sql`${not(isMatchedAnew)} is not false`))
+    .orderBy(asc(airingEpisodes.dramaId), asc(airingEpisodes.season), asc(airingEpisodes.number))
+    .limit(MOST_ROWS)
+
+/** By this site's own facts. */
+const dramasFrom = (db: Db, from: string) =>
+  db
+    .select({ id: dramas.id, airedFrom: dramas.airedFrom, updatedAt: dramas.updatedAt })
+    .from(dramas)
+    .where(and(isHere, isNotNull(dramas.airedFrom), gte(dramas.airedFrom, from.slice(0, 7))))
+    .limit(MOST_ROWS)
+
+/** Episodes that follow each other on one day stand together. */
+function grouped(rows: Awaited<ReturnType<typeof episodesFrom>>): OnAir[] {
+  const all: OnAir[] = []
+  for (const { row } of rows) {
+    const { dramaId, season, number, day, isLast, changedAt } = row
+    const before = all.at(-1)
+    const goesOn = before?.dramaId === dramaId && before.season === season && before.last === number - 1
+    if (goesOn && before.day === day) {
+      before.last = number
+      if (changedAt > before.changedAt) before.changedAt = changedAt
+    } else all.push({ dramaId, day, season, first: number, last: number, changedAt })
+    if (isLast) all.at(-1)!.isLast = true
+  }
+  return all
+}
+
+/** What everybody sees: this week and the next, and what begins later. */
+export async function whatAirs(db: Db, env: Env, today: string): Promise<WhatAirs> {
+  const { airs, begins } = await knownOn(db, env, today)
+  const monday = mondayOf(today)
+  const end = addDays(monday, 14)
+  const soon = airs.filter(({ day }) => day >= monday && day < end)
+  const later = [
+    ...airs.filter(({ day, first, season }) => day >= end && first === 1 && season > 0),
+    ...[...begins].map(([dramaId, day]) => ({ dramaId, day })),
+  ]
+    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.dramaId - b.dramaId))
+    .slice(0, LATER_MOST)
+  const cards = await readCards(
+    db,
+    [...soon, ...later].map(({ dramaId }) => dramaId),
+  )
+  const withCard = <T extends { dramaId: number }>({ dramaId, ...rest }: T) => {
+    const drama = cards.get(dramaId)
+    return drama ? [{ drama, ...rest }] : []
+  }
+  return {
+    isKnown: showsWhereToWatch(env),
+    today,
+    days: soon.map(({ changedAt, ...one }) => one).flatMap(withCard) satisfies Airs[],
+    later: later.map(({ dramaId, day }) => ({ dramaId, day })).flatMap(withCard),
+  }
+}
+
+/** The next episodes of each drama, today's among them. */
+export async function nextOf(db: Db, env: Env, today: string): Promise<ReadonlyMap<number, NextToAir>> {
+  const { airs } = await knownOn(db, env, today)
+  const next = new Map<number, NextToAir>()
+  for (const { dramaId, changedAt, ...one } of airs)
+    if (one.day >= today && !next.has(dramaId)) next.set(dramaId, one)
+  return next
+}
+
+/** Every drama with a day, or a month, to come. */
+export async function dramasToCome(db: Db, env: Env, today: string): Promise<ReadonlyMap<number, string>> {
+  const { begins } = await knownOn(db, env, today)
+  const next = await nextOf(db, env, today)
+  return new Map([...begins, ...[...next].map(([id, { day }]) => [id, day] as const)])
+}
