@@ -50,7 +50,6 @@ export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, e
       >
         <Poster drama={drama} sizes={SIZES} {...(eager && { eager })} />
       </a>
-      <CardMenu drama={drama} />
       <div className={styles.words}>
         <Heading>
           <a href={paths.drama(drama.id)}>{drama.title}</a>
@@ -71,6 +70,7 @@ export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, e
         <ButtonLink href={paths.drama(drama.id)} variant="ghost" size="sm">
           View Details
         </ButtonLink>
+        <CardMenu drama={drama} />
         <details className={styles.more} name="drama-card">
           <summary aria-label={`About ${drama.title}`}>
             <Icon name="chevron-down" />

@@ -17,7 +17,7 @@ export function CardMenu({ drama }: { drama: Pick<Drama, 'id' | 'title' | 'episo
   // What is known already; the button itself asks for nothing.
   const { data } = useQuery({ ...isInWatchlist(drama.id), enabled: false })
   return (
-    <div className={styles.corner}>
+    <div className={styles.menu}>
       <IconButton
         label={`My list: ${drama.title}`}
         icon="bookmark"

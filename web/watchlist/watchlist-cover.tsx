@@ -17,7 +17,6 @@ export function WatchlistCover({ drama }: { drama: WatchlistDrama }) {
       <a href={paths.drama(drama.id)} className={styles.poster} tabIndex={-1} aria-hidden="true">
         <Poster drama={drama} sizes="(max-width:40rem)30vw,10rem" />
       </a>
-      <CardMenu drama={drama} />
       <div>
         <h3>
           <a href={paths.drama(drama.id)}>{drama.title}</a>
@@ -30,6 +29,7 @@ export function WatchlistCover({ drama }: { drama: WatchlistDrama }) {
             </span>
           )}
         </p>
+        <CardMenu drama={drama} />
       </div>
     </article>
   )
