@@ -33,6 +33,7 @@ import { notFound } from './http/failures.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { ArtworkArea } from './images/artwork.ts'
 import { type ArtworkParts, artworkRoutes } from './images/artwork-routes.ts'
+import { openStudio, type Studio } from './images/artwork-studio.ts'
 import { artworkSubject } from './images/artwork-subject.ts'
 import type { ImageStore } from './images/store.ts'
 import { uploadRoutes } from './images/uploads.ts'
@@ -71,7 +72,7 @@ interface Parts {
 }
 
 /** Registers the routes of every room. */
-const ROUTES: readonly ((parts: Parts) => void | Promise<void>)[] = [
+const ROUTES: readonly ((parts: Parts & { studio: Studio }) => void | Promise<void>)[] = [
   ({ bind, site }) => authRoutes(bind, site),
   ({ bind, site }) => passwordRoutes(bind, site),
   ({ bind, site }) => profileRoutes(bind, site),
@@ -98,12 +99,13 @@ const ROUTES: readonly ((parts: Parts) => void | Promise<void>)[] = [
   ({ bind, site }) => reviewRoutes(bind, site),
   ({ bind, site }) => listRoutes(bind, site),
   ({ bind, site }) => watchlistRoutes(bind, site),
-  ({ bind, site }) => diaryRoutes(bind, site),
+  ({ bind, site, studio }) => diaryRoutes(bind, site, studio),
   ({ bind, site }) => whereToWatchRoutes(bind, site),
   ({ app, bind, site, cache }) => airingRoutes(app, bind, site, cache),
   ({ bind, site }) => learnerRoutes(bind, site),
   ({ app, bind, site }) => newsRoutes(bind, site, countReaders(app, site)),
-  ({ app, site, images, changes }) => artworkRoutes(app, artworkOf(site, images, changes)),
+  ({ app, site, images, changes, studio }) =>
+    artworkRoutes(app, { ...artworkOf(site, images, changes), studio }),
   ({ app, site }) => apiPage(app, site, { navigations: NAVIGATIONS, cookie: cookieName(site.env) }),
   ({ app, site, cache }) => feeds(app, site, cache),
   ({ app, site }) => wellKnown(app, site),
@@ -115,7 +117,8 @@ const ROUTES: readonly ((parts: Parts) => void | Promise<void>)[] = [
 ]
 
 export async function registerRoutes(parts: Parts): Promise<void> {
-  for (const register of ROUTES) await register(parts)
+  const studio = openStudio()
+  for (const register of ROUTES) await register({ ...parts, studio })
 }
 
 const historiesOf = (env: Env) =>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { FIRST_YEAR, latestDay, OUTCOMES } from '../diary.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { scales } from './dramas.ts'
-import { done, id, idOr } from './fields.ts'
+import { done, fileOf, id, idOr } from './fields.ts'
 import { page } from './list-query.ts'
 import { personLink } from './people.ts'
 
@@ -98,6 +98,14 @@ export const diaryApi = {
     who: 'member',
     query: z.object({ year: year.optional() }),
     gives: oneYear,
+  },
+  'GET /api/diary/year/picture': {
+    does: 'Draws a year of your diary as a picture to keep or to share (PNG, 1080 x 1350); without `year` the current one, in UTC. Nobody else can ask for it.',
+    who: 'member',
+    query: z.object({ year: year.optional() }),
+    gives: fileOf('image/png'),
+    fails: ['not-found', 'unavailable'],
+    limit: { name: 'year-picture', max: 20, seconds: 600 },
   },
   'POST /api/diary': {
     does: 'Adds an entry to your diary, also one that was removed: episodes, how it ended, or both. Your watchlist stays as it is.',

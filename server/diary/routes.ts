@@ -1,19 +1,31 @@
 // Routes of the own diary.
 import { monthOf as monthAt } from '#contract/month.ts'
 import type { Bind } from '#server/http/bind.ts'
-import { invalid, notFound } from '#server/http/failures.ts'
+import { invalid, notFound, unavailable } from '#server/http/failures.ts'
+import type { Studio } from '#server/images/artwork-studio.ts'
+import { FairQueue } from '#server/limits/fair-queue.ts'
 import type { Site } from '#server/site.ts'
 import { addEntry, monthOf, moveEntry, removeEntry } from './store.ts'
 import { yearOf } from './year.ts'
 
-export function diaryRoutes(bind: Bind, { db }: Site) {
+const BUSY = 'This picture could not be drawn right now. Please try again in a moment.'
+
+export function diaryRoutes(bind: Bind, { db, env }: Site, studio: Pick<Studio, 'drawYear'>) {
+  const line = new FairQueue({ places: 1, mostWaiting: 100, refusal: () => unavailable(BUSY, 5) })
+
   bind('GET /api/diary', ({ query, me }) =>
     monthOf(db, me.id, query.month ?? monthAt(new Date()), query.page),
   )
 
-  bind('GET /api/diary/year', ({ query, me }) =>
-    yearOf(db, me.id, query.year ?? String(new Date().getUTCFullYear())),
-  )
+  const thisYear = () => String(new Date().getUTCFullYear())
+  bind('GET /api/diary/year', ({ query, me }) => yearOf(db, me.id, query.year ?? thisYear()))
+  bind('GET /api/diary/year/picture', async ({ query, me, reply }) => {
+    const year = await yearOf(db, me.id, query.year ?? thisYear())
+    if (year.dramas === 0) throw notFound('entry of that year')
+    const picture = await line.run(() => studio.drawYear({ year, brand: env.SITE_NAME }), `${me.id}`)
+    reply.type('image/png').header('content-disposition', `inline; filename="my-${year.year}.png"`)
+    return picture
+  })
 
   bind('POST /api/diary', async ({ body, me }) => {
     const added = await addEntry(db, me.id, body)

@@ -27,5 +27,9 @@ export async function derivedFile(file: ArtworkFile, master: Buffer): Promise<Bu
     : avif(picture, kindOf(file.kind).quality + 5)
 }
 
+/** Lossless: letters on plain grounds. */
+export const pngOf = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 9 }).toBuffer()
+
 const avif = (picture: Sharp, quality: number): Promise<Buffer> =>
   picture.avif({ quality, effort: 4, chromaSubsampling: '4:2:0' }).toBuffer()

@@ -22,7 +22,7 @@ import {
   shownFiles,
   TYPES,
 } from './artwork.ts'
-import { openStudio } from './artwork-studio.ts'
+import { openStudio, type Studio } from './artwork-studio.ts'
 import { isKnownPicture, sendNotModified, sendPicture } from './send-picture.ts'
 import type { ImageStore } from './store.ts'
 
@@ -30,6 +30,8 @@ export interface ArtworkParts {
   /** what a picture is drawn from; null when there is no such thing (or no longer) */
   find(area: ArtworkArea, id: number): Promise<Subject | null>
   store: ImageStore
+  /** closed with the app; its own when none is given */
+  studio?: Studio
   /** the drawings that ship with the site: public/art */
   drawnDir: string
   /** the name of the site, on share images */
@@ -49,8 +51,7 @@ interface ArtworkParams {
 }
 
 export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
-  const { find, store, drawnDir, brand, onSaved, waiting = 1_000 } = parts
-  const studio = openStudio()
+  const { find, store, studio = openStudio(), drawnDir, brand, onSaved, waiting = 1_000 } = parts
   const line = new FairQueue({ places: 1, mostWaiting: waiting, refusal: () => unavailable(BUSY, 5) })
   /** Who asks for a file that is being made shares it. */
   const making = new Map<string, Promise<Buffer>>()

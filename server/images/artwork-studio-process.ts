@@ -1,11 +1,15 @@
 // The child process that draws pictures, at the lowest priority. Fonts and memory are freed when it ends.
 import { constants, setPriority } from 'node:os'
 import type { ArtworkFile } from './artwork.ts'
-import { derivedFile, masterFile } from './artwork-files.ts'
+import { derivedFile, masterFile, pngOf } from './artwork-files.ts'
 import { type Order, svgOf } from './artwork-svg.ts'
+import { type YearPicture, yearSvg } from './year-svg.ts'
 
-/** Draw the largest file of a kind, or make another width or format from it. */
-export type StudioWork = { drawing: Order } | { file: ArtworkFile; master: Uint8Array }
+/** Draw the largest file of a kind, make another width or format from it, or draw a year of a diary. */
+export type StudioWork =
+  | { drawing: Order }
+  | { file: ArtworkFile; master: Uint8Array }
+  | { yearPicture: YearPicture }
 export interface StudioOrder {
   number: number
   work: StudioWork
@@ -32,7 +36,8 @@ async function answer(number: number, work: StudioWork): Promise<StudioAnswer> {
   }
 }
 
-const make = (work: StudioWork): Promise<Buffer> =>
-  'drawing' in work
-    ? masterFile(work.drawing.kind, svgOf(work.drawing))
-    : derivedFile(work.file, Buffer.from(work.master))
+async function make(work: StudioWork): Promise<Buffer> {
+  if ('drawing' in work) return masterFile(work.drawing.kind, svgOf(work.drawing))
+  if ('yearPicture' in work) return pngOf(yearSvg(work.yearPicture))
+  return derivedFile(work.file, Buffer.from(work.master))
+}

@@ -6,12 +6,15 @@ import { fileURLToPath } from 'node:url'
 import type { ArtworkFile } from './artwork.ts'
 import type { StudioAnswer, StudioOrder, StudioWork } from './artwork-studio-process.ts'
 import type { Order } from './artwork-svg.ts'
+import type { YearPicture } from './year-svg.ts'
 
 export interface Studio {
   /** the largest file of a picture */
   draw(drawing: Order): Promise<Buffer>
   /** another width or format of it */
   derive(file: ArtworkFile, master: Buffer): Promise<Buffer>
+  /** a year of a diary, as a PNG */
+  drawYear(picture: YearPicture): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -94,6 +97,7 @@ export function openStudio(idleMs = IDLE_MS): Studio {
   return {
     draw: (drawing) => order({ drawing }),
     derive: (file, master) => order({ file, master }),
+    drawYear: (yearPicture) => order({ yearPicture }),
     async close() {
       clearTimeout(idle)
       refuseAll(new Error('The studio was closed'))

@@ -164,3 +164,25 @@ test('the year is said in words, with what is estimated and what is not known', 
   expect(section.textContent).toContain('the average of 2 dramas in the comfort guide')
   expect(section.textContent).toContain('1 drama has no episodes noted, so the hours are not known.')
 })
+
+test('the year can be seen as a picture, saved and, where the device can, shared', async () => {
+  const shared: unknown[] = []
+  const canShare = { canShare: () => true, share: async (what: unknown) => void shared.push(what) }
+  Object.assign(navigator, canShare)
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => {}
+  const year: DiaryYear = { ...NOTHING, dramas: 1, finished: 1 }
+  const requests = await shown({
+    [MONTH]: { body: november([entry(3)]) },
+    [YEAR]: { body: year },
+    'GET /api/diary/year/picture?year=2026': { body: 'a picture' },
+  })
+  await until(() => text().includes('Your 2026'))
+  expect(requests.map(({ call }) => call)).not.toContain('GET /api/diary/year/picture?year=2026')
+  await press(find('button', 'Your 2026 as a picture'))
+  await until(() => document.querySelector('dialog img') !== null)
+  expect(document.querySelector('dialog img')!.getAttribute('alt')).toBe('My 2026. 1 drama: 1 finished.')
+  expect(find('link', 'Save').getAttribute('download')).toBe('my-2026.png')
+  await press(find('button', 'Share'))
+  expect(shared).toEqual([{ files: [expect.any(File)] }])
+})

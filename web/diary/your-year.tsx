@@ -1,12 +1,13 @@
 // A year of the diary in numbers, for the member alone: nothing to reach, nobody to compare with.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { DiaryYear } from '#contract/api/diary.ts'
 import { plural } from '#contract/plural.ts'
+import { watchedInWords } from '#contract/year-words.ts'
 import { Scales } from '#web/dramas/comfort-guide.tsx'
 import { paths } from '#web/paths.ts'
 import styles from './diary.module.css'
 import { diaryYear } from './queries.ts'
+import { YearPicture } from './year-picture.tsx'
 
 /** Nothing while there is nothing to count. */
 export function YourYear({ year }: { year: string }) {
@@ -58,19 +59,9 @@ export function YourYear({ year }: { year: string }) {
         {data.withoutEpisodes > 0 &&
           ` ${plural(data.withoutEpisodes, 'drama has', 'dramas have')} no episodes noted, so the hours are not known.`}
       </p>
+      <YearPicture year={year} words={`My ${year}. ${watchedInWords(data)}`} />
     </section>
   )
-}
-
-/** "24 episodes of 5 dramas: 2 finished, 1 put down, 1 watched again" */
-function watchedInWords({ episodes, dramas, finished, dropped, rewatched }: DiaryYear): string {
-  const ends = [
-    finished > 0 && `${finished} finished`,
-    dropped > 0 && `${dropped} put down`,
-    rewatched > 0 && `${rewatched} watched again`,
-  ].filter(Boolean)
-  const what = plural(dramas, 'drama')
-  return `${episodes > 0 ? `${plural(episodes, 'episode')} of ${what}` : what}${ends.length > 0 ? `: ${ends.join(', ')}` : ''}.`
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
