@@ -25,6 +25,7 @@ import { reviewsApi } from './api/reviews.ts'
 import { searchApi } from './api/search.ts'
 import { virtualTourApi } from './api/virtual-tour.ts'
 import { watchlistApi } from './api/watchlist.ts'
+import { watchlistImportApi } from './api/watchlist-import.ts'
 import { whereToWatchApi } from './api/where-to-watch.ts'
 
 export const api = {
@@ -54,6 +55,7 @@ export const api = {
   ...searchApi,
   ...virtualTourApi,
   ...watchlistApi,
+  ...watchlistImportApi,
   ...whereToWatchApi,
 } as const
 export type Api = typeof api

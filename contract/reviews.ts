@@ -5,6 +5,8 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
 /** A call without a limit ends here. */
 export const MOST_REVIEWS = 1_000
+/** Reviews in one import. */
+export const IMPORT_REVIEWS = 2_000
 /** Cards on one page of the reviews page. */
 export const REVIEWS_PAGE = 24
 /** Reviews below a drama. */

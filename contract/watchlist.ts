@@ -23,6 +23,10 @@ export const MOST_EPISODES = 2_000
 /** The longest text and the most rows of a list that can be imported. */
 export const IMPORT_TEXT = 4_000_000
 export const IMPORT_ROWS = 10_000
+/** Files of one export, which is a zip for many services. */
+export const IMPORT_FILES = 200
+/** Bytes of the body of an import. */
+export const IMPORT_BODY = 5_000_000
 
 export const IMPORT_FORMATS = {
   shimpyo: 'Shimpyo',
@@ -31,6 +35,7 @@ export const IMPORT_FORMATS = {
   simkl: 'Simkl',
   imdb: 'IMDb',
   mydramalist: 'MyDramaList',
+  anilist: 'AniList',
   table: 'Table of titles',
   lines: 'List of titles',
 } as const

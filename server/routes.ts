@@ -55,6 +55,7 @@ import { wellKnown } from './seo/well-known.ts'
 import type { Site } from './site.ts'
 import { virtualTourRoutes } from './virtual-tour/routes.ts'
 import { placeStore } from './virtual-tour/write-places.ts'
+import { watchlistImportRoutes } from './watchlist/import/routes.ts'
 import { watchlistRoutes } from './watchlist/routes.ts'
 import { whereToWatchRoutes } from './where-to-watch/routes.ts'
 
@@ -99,6 +100,7 @@ const ROUTES: readonly ((parts: Parts & { studio: Studio }) => void | Promise<vo
   ({ bind, site }) => reviewRoutes(bind, site),
   ({ bind, site }) => listRoutes(bind, site),
   ({ bind, site }) => watchlistRoutes(bind, site),
+  ({ bind, site }) => watchlistImportRoutes(bind, site),
   ({ bind, site, studio }) => diaryRoutes(bind, site, studio),
   ({ bind, site }) => whereToWatchRoutes(bind, site),
   ({ app, bind, site, cache }) => airingRoutes(app, bind, site, cache),

@@ -4,6 +4,7 @@ import type { EndpointTable } from '../endpoint.ts'
 import { LARGEST_ID } from '../largest-id.ts'
 import { LIMITS } from '../limits.ts'
 import { LISTS_PAGE, MOST_IN_LIST, MOST_LISTS, TITLE_OF_LIST_MISSING, VISIBILITIES } from '../lists.ts'
+import { IMPORT_BODY } from '../watchlist.ts'
 import { done, id, idOr, text, visibleWords } from './fields.ts'
 import { idIn, limitOf, wholeNumber } from './list-query.ts'
 import { relatedDrama } from './related.ts'
@@ -53,11 +54,23 @@ const ownListWithDramas = ownList.extend({ ...copiedFrom, dramas: z.array(listed
 export type OwnListWithDramas = z.infer<typeof ownListWithDramas>
 
 const title = visibleWords(LIMITS.title, 'Title', TITLE_OF_LIST_MISSING)
+const note = text(LIMITS.listNote, 'Note').transform((value) => value.trim())
 const key = text(LIMITS.name, 'key').optional()
 const place = `place must be a whole number between 1 and ${MOST_IN_LIST}`
 const visibility = z.enum(VISIBILITIES, { error: `visibility must be one of ${VISIBILITIES.join(', ')}` })
 
 const writing = { name: 'lists', max: 120, seconds: 60 }
+
+const imported = z.object({
+  title,
+  dramas: z
+    .array(z.object({ dramaId: idOr('dramaId must be the id of a drama'), note: note.default('') }), {
+      error: 'dramas must be a list',
+    })
+    .max(MOST_IN_LIST, { error: `A list can have at most ${MOST_IN_LIST} dramas` }),
+})
+/** A list of another service, or of this one. */
+export type ImportedList = z.infer<typeof imported>
 
 export const listsApi = {
   'GET /api/lists': {
@@ -98,6 +111,18 @@ export const listsApi = {
     fails: ['not-found', 'conflict'],
     limit: writing,
   },
+  'POST /api/lists/import': {
+    does: `Creates lists with dramas and notes, which are private, and returns what became of each. A list is already there if one of yours has its title and all of its dramas. A member can have ${MOST_LISTS} lists.`,
+    who: 'member',
+    takes: z.object({
+      lists: z
+        .array(imported, { error: 'lists must be a list' })
+        .max(MOST_LISTS, { error: `Up to ${MOST_LISTS} lists can be added at a time` }),
+    }),
+    gives: z.array(z.object({ result: z.enum(['added', 'already', 'too-many']) })),
+    limit: { name: 'lists-import', max: 10, seconds: 600 },
+    bodyLimit: IMPORT_BODY,
+  },
   'PUT /api/lists/{id}': {
     does: 'Changes the title or visibility of your list. `newKey` makes a new address for a list that is shared by link; the old one stops working.',
     who: 'member',
@@ -119,9 +144,7 @@ export const listsApi = {
     does: `Puts a drama into your list, changes your note about it, or moves it to a \`place\`, counted from 1. A new one without a place comes last. A list can have ${MOST_IN_LIST} dramas.`,
     who: 'member',
     takes: z.object({
-      note: text(LIMITS.listNote, 'Note')
-        .transform((value) => value.trim())
-        .optional(),
+      note: note.optional(),
       place: z.int(place).min(1, place).max(MOST_IN_LIST, place).optional(),
     }),
     gives: done,

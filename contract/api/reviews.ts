@@ -1,15 +1,16 @@
 // The calls about reviews, here called kdrama-notes.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
+import { formatNumber } from '../in-words.ts'
 import { LARGEST_ID } from '../largest-id.ts'
 import { LIMITS } from '../limits.ts'
 import { CONTENT_MISSING, TITLE_MISSING } from '../review-rules.ts'
-import { MOST_REVIEWS, REVIEW_SORTS } from '../reviews.ts'
-import { HALF_STARS } from '../watchlist.ts'
+import { IMPORT_REVIEWS, MOST_REVIEWS, REVIEW_SORTS } from '../reviews.ts'
+import { HALF_STARS, IMPORT_BODY } from '../watchlist.ts'
 import { done, id, moment, words } from './fields.ts'
 import { cursorIn, oneOf, wholeNumber } from './list-query.ts'
 
-const review = z
+export const review = z
   .object({
     id,
     userId: id,
@@ -56,6 +57,22 @@ const helpful = { name: 'helpful', max: 60, seconds: 60 }
 const KEEP = ['reviews', 'dramas', 'ratings'] as const
 const flag = (label: string) => z.boolean({ error: `${label} must be true or false` })
 
+const when = (label: string) =>
+  z.iso
+    .datetime({ offset: true, error: `${label} must look like 2026-01-31T12:00:00.000Z` })
+    .nullable()
+    .default(null)
+const imported = z.object({
+  title,
+  content,
+  hasSpoilers: flag('hasSpoilers').default(false),
+  showsRating: flag('showsRating').default(false),
+  createdAt: when('createdAt'),
+  updatedAt: when('updatedAt'),
+})
+/** A review that was written elsewhere, or here before. */
+export type ImportedReview = z.infer<typeof imported>
+
 export const reviewsApi = {
   'GET /api/kdrama-notes/public': {
     does: `Lists public reviews, newest first, at most ${MOST_REVIEWS}. \`sort\` puts those first that their writers rated highest, or that most members found helpful. For pages, use \`limit\` and \`before\`: the id of the last review, preceded by its rating (0 without one) or its \`helpful\` in these orders ("7.1024"). \`drama\` keeps those of one drama. Texts with spoilers and reviews you reported are left out.`,
@@ -95,6 +112,18 @@ export const reviewsApi = {
     gives: review,
     status: 201,
     limit: { name: 'review', max: 30, seconds: 600 },
+  },
+  'POST /api/kdrama-notes/import': {
+    does: 'Adds many reviews, which are private, and returns what became of each. One is already there if a review of yours has its title and its text.',
+    who: 'member',
+    takes: z.object({
+      reviews: z.array(imported, { error: 'reviews must be a list' }).max(IMPORT_REVIEWS, {
+        error: `Up to ${formatNumber(IMPORT_REVIEWS)} reviews can be added at a time`,
+      }),
+    }),
+    gives: z.array(z.object({ result: z.enum(['added', 'already']) })),
+    limit: { name: 'reviews-import', max: 10, seconds: 600 },
+    bodyLimit: IMPORT_BODY,
   },
   'PUT /api/kdrama-notes/{id}': {
     does: 'Changes the fields of your review that are sent.',

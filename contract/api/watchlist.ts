@@ -1,24 +1,17 @@
 // The calls about one's watchlist. All of them need a session.
 import { z } from 'zod'
+import { OUTCOMES } from '../diary.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { formatNumber } from '../in-words.ts'
 import { LIMITS } from '../limits.ts'
-import {
-  HALF_STARS,
-  IMPORT_FORMATS,
-  IMPORT_ROWS,
-  IMPORT_TEXT,
-  type ImportFormat,
-  MOST_EPISODES,
-  WATCH_STATUSES,
-  WATCHLIST_SORTS,
-  type WatchStatus,
-} from '../watchlist.ts'
+import { VISIBILITIES } from '../lists.ts'
+import { HALF_STARS, MOST_EPISODES, WATCH_STATUSES, WATCHLIST_SORTS, type WatchStatus } from '../watchlist.ts'
 import { nextToAir } from './airing.ts'
 import { day } from './diary.ts'
 import { drama } from './dramas.ts'
-import { done, id, idOr, moment, text, textOf } from './fields.ts'
+import { done, id, moment, text, textOf } from './fields.ts'
 import { page } from './list-query.ts'
+import { review } from './reviews.ts'
 
 const status = z.enum(WATCH_STATUSES, { error: `status must be one of ${WATCH_STATUSES.join(', ')}` })
 const wholeEpisodes = `episodesWatched must be a whole number between 0 and ${formatNumber(MOST_EPISODES)}`
@@ -26,13 +19,13 @@ const episodesWatched = z
   .int({ error: wholeEpisodes })
   .min(0, { error: wholeEpisodes })
   .max(MOST_EPISODES, { error: wholeEpisodes })
-const addedAt = z.iso.datetime({
+export const addedAt = z.iso.datetime({
   offset: true,
   error: 'addedAt must look like 2026-01-31T12:00:00.000Z',
 })
 const halfStars = `ownRating must be a number of half stars, a whole number between 1 and ${HALF_STARS}`
 const rating = z.int({ error: halfStars }).min(1, { error: halfStars }).max(HALF_STARS, { error: halfStars })
-const noted = z.object({
+export const noted = z.object({
   status: status.nullable(),
   episodesWatched: episodesWatched.nullable(),
   ownRating: rating.nullable(),
@@ -73,88 +66,51 @@ const summary = z.object({ total: z.int(), ...counts, none: z.int() })
 /** How many dramas of a list have each status. */
 export type WatchlistSummary = z.infer<typeof summary>
 
+/** Enough to find a drama again, here or elsewhere. */
+const named = { id, title: z.string(), nativeTitle: z.string().nullable(), year: z.int() }
 const exported = z
   .object({
-    id,
-    title: z.string(),
-    nativeTitle: z.string().nullable(),
-    year: z.int(),
+    ...named,
     episodes: z.int(),
     ...entry.shape,
+    /** when it was noted last */
+    changedAt: moment,
   })
   .meta({ id: 'ExportedDrama' })
-/** One drama in an exported list: enough to find it again, here or elsewhere. */
+/** One drama in an exported watchlist. */
 export type ExportedDrama = z.infer<typeof exported>
-const exportedList = z.object({
-  format: z.literal('shimpyo-watchlist'),
-  version: z.literal(1),
-  exportedAt: moment,
-  dramas: z.array(exported),
-})
-export type WatchlistExport = z.infer<typeof exportedList>
-
-const candidate = z.object({
-  id,
-  title: z.string(),
-  nativeTitle: z.string().nullable(),
-  year: z.int(),
-  /** only its facts are known */
-  inIndex: z.boolean(),
-})
-/** A drama as a row of an import may mean it. */
-export type ImportCandidate = z.infer<typeof candidate>
-const episode = z.int().min(1).max(MOST_EPISODES).nullable()
-const watchedOn = z.object({ day, firstEpisode: episode, lastEpisode: episode })
-/** Episodes that an export has with a day, for the diary; null where it has the day of the whole drama alone. */
-export type WatchedOn = z.infer<typeof watchedOn>
-const importRow = z
+export const viewing = { outcome: z.enum(OUTCOMES).nullable(), rewatch: z.boolean() }
+const exportedList = z
   .object({
-    /** its place in the export, from 1 */
-    row: z.int(),
-    /** the title as it stands there */
-    title: z.string(),
-    year: z.int().nullable(),
-    ...noted.shape,
-    addedAt: moment.nullable(),
-    watched: z.array(watchedOn),
-    /** matched: certain. unsure: the member chooses. unknown: not on this site. skipped: not meant for a watchlist */
-    outcome: z.enum(['matched', 'unsure', 'unknown', 'skipped']),
-    /** one when matched, the likeliest first when unsure */
-    candidates: z.array(candidate),
-    /** the (first) candidate is in the list already, or stands further up in the export: nothing will change */
-    already: z.boolean(),
-    /** but it has no rating there yet, and gets this one */
-    fillsRating: z.boolean(),
-    /** why it is unsure or skipped, in words */
-    why: z.string().nullable(),
+    format: z.literal('shimpyo-watchlist'),
+    /** 1 had `dramas` alone */
+    version: z.literal(2),
+    exportedAt: moment,
+    /** the watchlist, newest first; ratings are half stars, 1 to 10 */
+    dramas: z.array(exported),
+    /** what was watched on which day, oldest first; without episodes: how it ended on that day */
+    diary: z.array(
+      z.object({
+        ...named,
+        day,
+        firstEpisode: z.int().nullable(),
+        lastEpisode: z.int().nullable(),
+        ...viewing,
+      }),
+    ),
+    /** oldest first, the dramas of each in its order; imported lists are private */
+    lists: z.array(
+      z.object({
+        title: z.string(),
+        visibility: z.enum(VISIBILITIES),
+        dramas: z.array(z.object({ ...named, note: z.string() })),
+      }),
+    ),
+    /** oldest first; the title says which drama it is about. Imported reviews are private */
+    reviews: z.array(review.omit({ id: true, userId: true })),
   })
-  .meta({ id: 'ImportedRow' })
-/** What one row of an export says, and what it is here. */
-export type ImportRow = z.infer<typeof importRow>
-
-const preview = z.object({
-  format: z.enum(Object.keys(IMPORT_FORMATS) as [ImportFormat, ...ImportFormat[]]),
-  rows: z.array(importRow),
-})
-export type ImportPreview = z.infer<typeof preview>
-
-const importEntry = z.object({
-  dramaId: idOr('dramaId must be the id of a drama'),
-  status: noted.shape.status.default(null),
-  episodesWatched: noted.shape.episodesWatched.default(null),
-  ownRating: noted.shape.ownRating.default(null),
-  addedAt: addedAt.nullable().default(null),
-  watched: z.array(watchedOn).max(MOST_EPISODES).default([]),
-})
-/** One drama to be brought in, as chosen after the preview. */
-export type ImportEntry = z.infer<typeof importEntry>
-
-const result = z.object({
-  dramaId: id,
-  /** added: new in the list. rated: was there without a rating. already: was there, and stays as it is. unknown: no such drama (any more) */
-  result: z.enum(['added', 'rated', 'already', 'unknown']),
-})
-export type ImportResult = z.infer<typeof result>
+  .meta({ id: 'WatchlistExport' })
+export type WatchlistExport = z.infer<typeof exportedList>
 
 // A rating invalidates what shows the mean, on all instances.
 const writing = { name: 'watchlist', max: 120, seconds: 60 }
@@ -214,28 +170,5 @@ export const watchlistApi = {
     does: 'Removes a drama from your watchlist. Removing it twice is not an error. With the header `Prefer: return=representation`, `removed` is what was noted: sent with POST it restores the drama.',
     who: 'member',
     gives: done.extend({ removed: entry.optional() }),
-  },
-  'POST /api/watchlist/import/preview': {
-    does: 'Previews an import: reads an export from Letterboxd, Trakt, Simkl, IMDb, MyDramaList or this site (CSV, JSON or pasted text) and matches each row with a drama. Nothing is stored.',
-    who: 'member',
-    takes: z.object({
-      text: text(IMPORT_TEXT, 'The export'),
-      fileName: text(LIMITS.name, 'The file name').optional(),
-    }),
-    gives: preview,
-    limit: { name: 'watchlist-preview', max: 30, seconds: 600 },
-    bodyLimit: 5_000_000,
-  },
-  'POST /api/watchlist/import': {
-    does: 'Adds many dramas to your watchlist and returns a result for each. Dramas that are already there get a rating if they have none, and do not change otherwise. What was `watched` of a new one is noted in your diary.',
-    who: 'member',
-    takes: z.object({
-      entries: z.array(importEntry, { error: 'entries must be a list' }).max(IMPORT_ROWS, {
-        error: `Up to ${formatNumber(IMPORT_ROWS)} dramas can be added at a time`,
-      }),
-    }),
-    gives: z.array(result),
-    limit: { name: 'watchlist-import', max: 30, seconds: 600 },
-    bodyLimit: 5_000_000,
   },
 } as const satisfies EndpointTable

@@ -1,8 +1,9 @@
 // What a write of the watchlist means for the diary: statements that run with it.
-import { type SQL, sql } from 'drizzle-orm'
-import type { Noted, WatchedOn } from '#contract/api/watchlist.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Noted } from '#contract/api/watchlist.ts'
+import type { WatchedOn } from '#contract/api/watchlist-import.ts'
 import { OUTCOMES } from '#contract/diary.ts'
-import type { Tx } from '#server/db/open.ts'
+import type { Db, Tx } from '#server/db/open.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { diary } from './table.ts'
 
@@ -68,6 +69,15 @@ interface Imported extends Pick<Noted, 'status'> {
   watched?: readonly WatchedOn[]
 }
 
+/** Which of these dramas the diary has entries of. */
+export async function notedAmong(db: Db, memberId: number, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ id: diary.dramaId })
+    .from(diary)
+    .where(and(eq(diary.memberId, memberId), sql`${diary.dramaId} = any(${sql.param([...ids])}::int[])`))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Notes what an import says with a day; the last day is when it ended. */
 export async function noteWatched(tx: Tx, memberId: number, imported: readonly Imported[]) {
   const entries = imported.flatMap(({ dramaId, status, watched = [] }) => {
@@ -78,14 +88,17 @@ export async function noteWatched(tx: Tx, memberId: number, imported: readonly I
       day: one.day,
       first_episode: one.firstEpisode,
       last_episode: one.lastEpisode,
-      outcome: one === last ? end : null,
+      // A day without episodes is that of a whole viewing.
+      outcome:
+        one.outcome === undefined ? (one === last || one.firstEpisode === null ? end : null) : one.outcome,
+      rewatch: one.rewatch ?? false,
     }))
   })
   await tx.execute(sql`
-    insert into ${diary} (member_id, drama_id, day, first_episode, last_episode, outcome)
-    select ${memberId}, drama_id, ${notLater(sql`day`)}, first_episode, last_episode, outcome
+    insert into ${diary} (member_id, drama_id, day, first_episode, last_episode, outcome, rewatch)
+    select ${memberId}, drama_id, ${notLater(sql`day`)}, first_episode, last_episode, outcome, rewatch
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      as one (drama_id int, day date, first_episode int, last_episode int, outcome text)
+      as one (drama_id int, day date, first_episode int, last_episode int, outcome text, rewatch boolean)
     join ${dramas} on dramas.id = drama_id
     where (first_episode between 1 and last_episode and last_episode <= dramas.episodes)
       or (first_episode is null and last_episode is null and outcome is not null)`)

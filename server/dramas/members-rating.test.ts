@@ -1,7 +1,7 @@
 // The members' rating of a drama: a mean of five or more, and nobody's own.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
-import type { ImportResult } from '#contract/api/watchlist.ts'
+import type { ImportResult } from '#contract/api/watchlist-import.ts'
 import { listen } from '#server/db/listener.ts'
 import { write } from '#server/db/write.ts'
 import { putDramas } from '#tests/dramas.ts'

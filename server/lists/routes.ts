@@ -2,6 +2,7 @@
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
+import { importLists } from './import.ts'
 import { ownList, ownLists, publicLists, sharedList } from './store.ts'
 import { changeList, createList, deleteList, putDrama, removeDrama } from './write-lists.ts'
 
@@ -16,6 +17,7 @@ export function listRoutes(bind: Bind, { db }: Site) {
   )
 
   bind('POST /api/lists', ({ body, me }) => createList(db, me.id, body))
+  bind('POST /api/lists/import', ({ body, me }) => importLists(db, me.id, body.lists))
   bind('PUT /api/lists/{id}', ({ params, body, me }) => changeList(db, me.id, params.id, body))
   bind('DELETE /api/lists/{id}', async ({ params, me }) => {
     await deleteList(db, me.id, params.id)

@@ -141,6 +141,10 @@ export const entriesOf = (db: Db, listId: number) =>
     .where(eq(listDramas.listId, listId))
     .orderBy(asc(listDramas.position), asc(listDramas.dramaId))
 
+/** What is in one's lists, for comparing. */
+export const dramaIdsOf = (db: Db, memberId: number) =>
+  db.select({ title: lists.title, dramaIds }).from(lists).where(eq(lists.memberId, memberId))
+
 export async function ownLists(db: Db, memberId: number, drama?: number): Promise<OwnList[]> {
   const rows = await db
     .select({ list: lists, dramaIds })

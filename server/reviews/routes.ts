@@ -4,6 +4,7 @@ import { write } from '#server/db/write.ts'
 import type { Bind, Me } from '#server/http/bind.ts'
 import { forbidden, notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
+import { importReviews } from './import.ts'
 import { type ReviewRow, showReview } from './show.ts'
 import {
   addReview,
@@ -32,6 +33,7 @@ export function reviewRoutes(bind: Bind, { db }: Site) {
   })
 
   bind('POST /api/kdrama-notes', async ({ body, me }) => showReview(await addReview(db, me.id, body), me.id))
+  bind('POST /api/kdrama-notes/import', ({ body, me }) => importReviews(db, me.id, body.reviews))
 
   bind('PUT /api/kdrama-notes/{id}', ({ params, body, me }) =>
     write(db, async (tx, changed) => {

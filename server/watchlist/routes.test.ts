@@ -2,7 +2,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
-import type { ImportPreview, WatchlistDrama, WatchlistExport } from '#contract/api/watchlist.ts'
+import type { WatchlistDrama, WatchlistExport } from '#contract/api/watchlist.ts'
+import type { ImportPreview } from '#contract/api/watchlist-import.ts'
 import { readCsv } from '#contract/csv.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { addDramas } from '#tests/dramas.ts'
@@ -326,7 +327,7 @@ test('the CSV of a list opens in a spreadsheet: a heading, one line each, Hangul
   ])
   expect(row!.slice(0, 3)).toEqual([all[0]!.title, all[0]!.nativeTitle, String(all[0]!.year)])
   const json = await minji.json<WatchlistExport>('/api/watchlist/export')
-  expect(json).toMatchObject({ format: 'shimpyo-watchlist', version: 1, dramas: [{ id: all[0]!.id }] })
+  expect(json).toMatchObject({ format: 'shimpyo-watchlist', version: 2, dramas: [{ id: all[0]!.id }] })
 })
 
 test('an import reports the result of each drama, and does not change existing entries', async () => {

@@ -1,7 +1,6 @@
 // Routes of the own watchlist.
 import { eq } from 'drizzle-orm'
 import { koreanDay } from '#contract/airing.ts'
-import type { ImportResult, WatchlistExport } from '#contract/api/watchlist.ts'
 import { plural } from '#contract/plural.ts'
 import { watchlistCsv } from '#contract/watchlist-csv.ts'
 import { nextOf } from '#server/airing/read.ts'
@@ -12,10 +11,9 @@ import type { Bind } from '#server/http/bind.ts'
 import { invalid, notFound } from '#server/http/failures.ts'
 import { Streamed } from '#server/http/streamed.ts'
 import type { Site } from '#server/site.ts'
-import { previewImport } from './import/preview.ts'
-import { Unreadable } from './import/read.ts'
-import { entryOf, exportOf, summaryOf, watchedAmong, watchedDrama, watchlistOf } from './store.ts'
-import { addDrama, addDramas, changeNoted, removeDrama } from './write-entries.ts'
+import { everythingOf } from './export.ts'
+import { entryOf, summaryOf, watchedDrama, watchlistOf } from './store.ts'
+import { addDrama, changeNoted, removeDrama } from './write-entries.ts'
 
 export function watchlistRoutes(bind: Bind, { db, env }: Site) {
   bind('GET /api/watchlist', async ({ query, me }) => {
@@ -31,16 +29,12 @@ export function watchlistRoutes(bind: Bind, { db, env }: Site) {
   })
 
   bind('GET /api/watchlist/export', async ({ query, me, reply }) => {
-    const list = await exportOf(db, me.id)
-    const exportedAt = new Date().toISOString()
-    const name = `shimpyo-watchlist-${exportedAt.slice(0, 10)}.${query.format}`
+    const everything = await everythingOf(db, me.id)
+    const name = `shimpyo-watchlist-${everything.exportedAt.slice(0, 10)}.${query.format}`
     reply.header('content-disposition', `attachment; filename="${name}"`)
-    if (query.format === 'csv') {
-      reply.type('text/csv; charset=utf-8')
-      return watchlistCsv(list)
-    }
-    const exported: WatchlistExport = { format: 'shimpyo-watchlist', version: 1, exportedAt, dramas: list }
-    return exported
+    if (query.format === 'json') return everything
+    reply.type('text/csv; charset=utf-8')
+    return watchlistCsv(everything.dramas)
   })
 
   bind('POST /api/watchlist/{id}', async ({ params, body, me }) => {
@@ -62,32 +56,6 @@ export function watchlistRoutes(bind: Bind, { db, env }: Site) {
     if (!removed && !(await everExisted(db, params.id))) throw notFound('drama')
     const isWanted = request.headers.prefer === 'return=representation'
     return { success: true as const, ...(removed && isWanted && { removed }) }
-  })
-
-  bind('POST /api/watchlist/import/preview', async ({ body, me }) => {
-    try {
-      return await previewImport(db, me.id, body.text, body.fileName)
-    } catch (error) {
-      if (error instanceof Unreadable) throw invalid('text', error.message)
-      throw error
-    }
-  })
-
-  bind('POST /api/watchlist/import', async ({ body, me }) => {
-    // Of a drama with two rows the first one counts.
-    const byDrama = new Map(body.entries.toReversed().map((entry) => [entry.dramaId, entry]))
-    const entries = [...byDrama.values()].map((entry) => ({
-      ...entry,
-      addedAt: entry.addedAt ? new Date(entry.addedAt) : null,
-    }))
-    const results = await write(db, (tx, changed) => addDramas(tx, changed, me.id, entries))
-    const existing = await watchedAmong(db, me.id, [...byDrama.keys()])
-    return body.entries.map(({ dramaId }): ImportResult => {
-      const result = results.get(dramaId) ?? (existing.has(dramaId) ? 'already' : 'unknown')
-      // it is the first row's; for any other the drama is there already
-      results.delete(dramaId)
-      return { dramaId, result }
-    })
   })
 }
 

@@ -26,7 +26,7 @@ export const showWatched = (drama: ListedRow, row: NotedRow): WatchlistDrama => 
 
 export const showExported = (
   drama: Pick<DramaRow, 'id' | 'title' | 'nativeTitle' | 'year' | 'episodes'>,
-  row: NotedRow,
+  row: NotedRow & { changedAt: Date },
 ): ExportedDrama => ({
   id: drama.id,
   title: drama.title,
@@ -34,4 +34,5 @@ export const showExported = (
   year: drama.year,
   episodes: drama.episodes,
   ...showEntry(row),
+  changedAt: row.changedAt.toISOString(),
 })

@@ -1,19 +1,14 @@
 // Writes watchlists: entries of any members share statements, and a rating invalidates what shows the mean.
 import { and, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type {
-  ImportResult,
-  Noted,
-  NotedChange,
-  WatchedOn,
-  WatchlistDrama,
-  WatchlistEntry,
-} from '#contract/api/watchlist.ts'
+import type { Noted, NotedChange, WatchlistDrama, WatchlistEntry } from '#contract/api/watchlist.ts'
+import type { ImportResult, WatchedOn } from '#contract/api/watchlist-import.ts'
+import { members } from '#server/auth/table.ts'
 import { batched } from '#server/db/batch.ts'
 import type { Change } from '#server/db/change-bus.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { type Changed, writeAtOnce } from '#server/db/write.ts'
-import { noteInDiary, noteWatched } from '#server/diary/note.ts'
+import { notedAmong, noteInDiary, noteWatched } from '#server/diary/note.ts'
 import { dramaColumns, dramas } from '#server/dramas/table.ts'
 import { showEntry, showWatched } from './show.ts'
 import { watchlist } from './table.ts'
@@ -80,9 +75,13 @@ const sentEntries = sql`jsonb_array_elements(${sent}::jsonb) as list (sent)
 
 /** What is added was noted then. least() alone would make "nothing noted" all episodes. */
 const columns = sql`member_id, drama_id, status, episodes_watched, rating, added_at, changed_at`
-const valuesOf = (one: SQL, drama: SQL) => sql`${one}.status,
+const valuesOf = (
+  one: SQL,
+  drama: SQL,
+  changedAt = sql`least(coalesce(${one}.added_at, now()), now())`,
+) => sql`${one}.status,
   case when ${one}.episodes is not null then least(${one}.episodes, ${drama}.episodes) end, ${one}.rating,
-  least(coalesce(${one}.added_at, now()), now()), least(coalesce(${one}.added_at, now()), now())`
+  least(coalesce(${one}.added_at, now()), now()), ${changedAt}`
 
 const adding = writes(
   'add_to_watchlist',
@@ -172,6 +171,10 @@ export interface Added extends Noted {
   dramaId: number
   /** never later than now; null: now */
   addedAt: Date | null
+  changedAt?: string | null
+  rewatch?: boolean
+  /** false: only its days are noted */
+  inWatchlist?: boolean
 }
 
 /**
@@ -183,19 +186,28 @@ export async function addDramas(
   tx: Tx,
   changed: Changed,
   memberId: number,
-  added: readonly Added[],
+  sent: readonly Added[],
 ): Promise<Map<number, ImportResult['result']>> {
+  const added = sent.filter(({ inWatchlist }) => inWatchlist !== false)
+  const noted = await noteDays(
+    tx,
+    memberId,
+    sent.filter(({ inWatchlist }) => inWatchlist === false),
+  )
   const column = <T>(pick: (one: Added) => T) => sql.param(added.map(pick))
   const { rows } = await tx.execute<{ drama_id: number; is_new: boolean; rating: number | null }>(sql`
-    insert into ${watchlist} (${columns})
-    select ${memberId}, d.id, ${valuesOf(sql`a`, sql`d`)}
+    insert into ${watchlist} (${columns}, rewatch)
+    select ${memberId}, d.id,
+      ${valuesOf(sql`a`, sql`d`, sql`least(coalesce(a.changed_at, a.added_at, now()), now())`)}, a.rewatch
     from unnest(
       ${column((one) => one.dramaId)}::int[],
       ${column((one) => one.status)}::text[],
       ${column((one) => one.episodesWatched)}::int[],
       ${column((one) => one.ownRating)}::smallint[],
-      ${column((one) => one.addedAt?.toISOString() ?? null)}::timestamptz[]
-    ) a(drama_id, status, episodes, rating, added_at)
+      ${column((one) => one.addedAt?.toISOString() ?? null)}::timestamptz[],
+      ${column((one) => one.changedAt ?? null)}::timestamptz[],
+      ${column((one) => one.rewatch ?? false)}::boolean[]
+    ) a(drama_id, status, episodes, rating, added_at, changed_at, rewatch)
     join ${dramas} d on d.id = a.drama_id and d.deleted_at is null
     on conflict (member_id, drama_id) do update set rating = excluded.rating
       where watchlist.rating is null and excluded.rating is not null
@@ -208,5 +220,21 @@ export async function addDramas(
     added.filter(({ dramaId }) => isNew.has(dramaId)),
   )
   for (const row of rows) if (row.rating !== null) changed('ratings', row.drama_id)
-  return new Map(rows.map((row) => [row.drama_id, row.is_new ? 'added' : 'rated']))
+  return new Map([...noted, ...rows.map((row) => [row.drama_id, row.is_new ? 'added' : 'rated'] as const)])
+}
+
+/** Notes the days of dramas that are not in the watchlist, unless the diary has some of them already. */
+async function noteDays(tx: Tx, memberId: number, sent: readonly Added[]) {
+  if (sent.length === 0) return []
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
+  const ids = sent.map(({ dramaId }) => dramaId)
+  const before = await notedAmong(tx, memberId, ids)
+  await noteWatched(
+    tx,
+    memberId,
+    sent.filter(({ dramaId }) => !before.has(dramaId)),
+  )
+  return [...(await notedAmong(tx, memberId, ids))].map(
+    (id) => [id, before.has(id) ? 'already' : 'noted'] as const,
+  )
 }

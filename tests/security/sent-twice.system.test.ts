@@ -27,6 +27,10 @@ async function rows(table: string): Promise<number> {
 }
 
 const letter = { name: 'Minji', email: 'minji@example.com', subject: 'Tea', message: 'Where?' }
+const ONE_DAY = {
+  ...{ dramaId: 2, inWatchlist: false },
+  watched: [{ day: '2026-11-01', firstEpisode: 1, lastEpisode: 1 }],
+}
 const TWICE: [table: string, path: () => string, body: object][] = [
   ['posts', () => '/api/posts', { title: 'Twice', content: 'pressed' }],
   ['post_comments', () => `/api/posts/${post}/comments`, { content: 'pressed twice' }],
@@ -38,6 +42,9 @@ const TWICE: [table: string, path: () => string, body: object][] = [
   ['watchlist', () => '/api/watchlist/1', {}],
   ['post_votes', () => `/api/posts/${post}/vote`, { voteType: 'up' }],
   ['lists', () => '/api/lists', { title: 'Twice' }],
+  ['lists', () => '/api/lists/import', { lists: [{ title: 'Imported twice', dramas: [{ dramaId: 1 }] }] }],
+  ['reviews', () => '/api/kdrama-notes/import', { reviews: [{ title: 'Imported', content: 'twice' }] }],
+  ['diary', () => '/api/watchlist/import', { entries: [ONE_DAY] }],
   ['helpful_marks', () => `/api/kdrama-notes/public/${review}/helpful`, {}],
   ['kept_lines', () => '/api/kept-lines/live-today', {}],
 ]

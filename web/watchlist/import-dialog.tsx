@@ -1,13 +1,13 @@
 // Imports a list from another service: choose or paste, preview, add.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ImportEntry, ImportPreview } from '#contract/api/watchlist.ts'
-import { plural } from '#contract/plural.ts'
+import type { ImportPreview } from '#contract/api/watchlist-import.ts'
 import { decodeText, type Encoding, encodingOf } from '#contract/text-encoding.ts'
 import { IMPORT_TEXT } from '#contract/watchlist.ts'
 import { send } from '#web/api.ts'
 import { forgetDiary } from '#web/diary/queries.ts'
 import { failureWords } from '#web/failure-words.ts'
+import { refreshLists } from '#web/lists/changes.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,6 +16,7 @@ import { TextArea } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAttempt } from '#web/use-attempt.ts'
 import { refreshWatchlist } from './changes.ts'
+import { addedInWords, type Chosen } from './import-choice.ts'
 import { PreviewStep } from './import-preview.tsx'
 import { isInWatchlist } from './queries.ts'
 
@@ -60,26 +61,22 @@ function Steps({ onClose }: { onClose: () => void }) {
     if (new Blob([text]).size > IMPORT_TEXT) return setProblem(tooLarge)
     void look(text, chosen)
   }
-  const add = (entries: ImportEntry[]) =>
+  const add = ({ entries, lists, reviews }: Chosen) =>
     attempt(async () => {
-      const results = await send('POST /api/watchlist/import', {}, { entries })
+      // Each call adds what is not there yet, so a press after a failure adds the rest.
+      const results = entries.length > 0 ? await send('POST /api/watchlist/import', {}, { entries }) : []
+      const listed = lists.length > 0 ? await send('POST /api/lists/import', {}, { lists }) : []
+      const reviewed = reviews.length > 0 ? await send('POST /api/kdrama-notes/import', {}, { reviews }) : []
       for (const { dramaId, result } of results)
         if (result === 'added' || result === 'rated') void client.resetQueries(isInWatchlist(dramaId))
       void forgetDiary(client)
+      refreshLists(client)
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [url] }) => String(url).startsWith('/api/kdrama-notes/user/'),
+      })
       await refreshWatchlist(client)
       onClose()
-      const count = (outcome: string) => results.filter(({ result }) => result === outcome).length
-      const [added, rated, already] = [count('added'), count('rated'), count('already')]
-      toast({
-        title:
-          added === 0 && rated > 0
-            ? `${plural(rated, 'rating')} added`
-            : `${plural(added, 'drama')} added to your watchlist${rated > 0 ? `, and ${plural(rated, 'rating')}` : ''}`,
-        ...(added + rated === 0 && { variant: 'info' }),
-        ...(already > 0 && {
-          description: `${plural(already, 'was already there and has not changed', 'were already there and have not changed')}.`,
-        }),
-      })
+      toast(addedInWords(results, listed, reviewed))
     })
 
   return (
@@ -91,7 +88,7 @@ function Steps({ onClose }: { onClose: () => void }) {
           onEncoding={(encoding) => file && read({ ...file, encoding })}
           pending={pending}
           onBack={() => setPreview(null)}
-          onAdd={(entries) => void add(entries)}
+          onAdd={(chosen) => void add(chosen)}
         />
       ) : (
         <ChooseStep

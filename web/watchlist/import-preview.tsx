@@ -1,6 +1,6 @@
 // The preview of an import: matched dramas, unclear ones to choose, and unknown ones. Nothing is written yet.
 import { type ReactNode, useState } from 'react'
-import type { ImportCandidate, ImportEntry, ImportPreview, ImportRow } from '#contract/api/watchlist.ts'
+import type { ImportCandidate, ImportPreview, ImportRow } from '#contract/api/watchlist-import.ts'
 import { formatNumber } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
 import type { Encoding } from '#contract/text-encoding.ts'
@@ -8,6 +8,7 @@ import { IMPORT_FORMATS } from '#contract/watchlist.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EncodingChoice } from '#web/ui/encoding-choice.tsx'
 import { Select } from '#web/ui/field.tsx'
+import { type Chosen, choose, isForWatchlist } from './import-choice.ts'
 import { STATUS_LABELS, starsInWords } from './labels.ts'
 import styles from './watchlist.module.css'
 
@@ -18,34 +19,37 @@ interface PreviewStepProps {
   onEncoding: (encoding: Encoding) => void
   pending: boolean
   onBack: () => void
-  onAdd: (entries: ImportEntry[]) => void
+  onAdd: (chosen: Chosen) => void
 }
 
 export function PreviewStep(props: PreviewStepProps) {
   const { preview, encoding, onEncoding, pending, onBack, onAdd } = props
-  const { format, rows } = preview
+  const { format, rows, lists, reviews } = preview
   /** the drama chosen for an unclear row, by row number */
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
+  // In another encoding, a row has other candidates.
+  const choiceOf = (row: ImportRow) => row.candidates.find(({ id }) => id === chosen.get(row.row))
+  const adding = choose(preview, (row) => (row.outcome === 'matched' ? row.candidates[0] : choiceOf(row)))
   const of = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome)
-  const fresh = of('matched').filter((row) => !row.already)
-  const rated = of('matched').filter((row) => row.fillsRating)
-  const existing = of('matched').filter((row) => row.already && !row.fillsRating)
+  const matched = of('matched').filter(isForWatchlist)
+  const fresh = matched.filter((row) => !row.already)
+  const rated = matched.filter((row) => row.fillsRating)
+  const existing = matched.filter((row) => row.already && !row.fillsRating)
   const unsure = of('unsure')
 
-  // In another encoding, a row has other candidates.
-  const choiceOf = (row: ImportRow) => row.candidates.find(({ id }) => id === chosen.get(row.row))?.id ?? null
-  const entries = rows.flatMap((row): ImportEntry[] => {
-    const dramaId = row.outcome === 'matched' ? row.candidates[0]?.id : choiceOf(row)
-    if (!dramaId || (row.already && !row.fillsRating)) return []
-    const { status, episodesWatched, ownRating, addedAt, watched } = row
-    return [{ dramaId, status, episodesWatched, ownRating, addedAt, watched }]
-  })
-  const choose = (row: number, id: number | null) => {
+  const pick = (row: number, id: number | null) => {
     const next = new Map(chosen)
     if (id === null) next.delete(row)
     else next.set(row, id)
     setChosen(next)
   }
+
+  const words = inWords([
+    [adding.entries.length - rated.length, 'drama'],
+    [rated.length, 'rating'],
+    [adding.lists.length, 'list'],
+    [adding.reviews.length, 'review'],
+  ])
 
   return (
     <>
@@ -63,7 +67,9 @@ export function PreviewStep(props: PreviewStepProps) {
       </Rows>
       {unsure.length > 0 && (
         <Rows title="Unsure" rows={unsure} open>
-          {(row) => <Choice row={row} chosen={choiceOf(row)} onChoose={(id) => choose(row.row, id)} />}
+          {(row) => (
+            <Choice row={row} chosen={choiceOf(row)?.id ?? null} onChoose={(id) => pick(row.row, id)} />
+          )}
         </Rows>
       )}
       {of('unknown').length > 0 && (
@@ -95,23 +101,54 @@ export function PreviewStep(props: PreviewStepProps) {
           )}
         </Rows>
       )}
+      {lists.length > 0 && (
+        <Rows title="Lists, only for you" rows={lists}>
+          {(list) => (
+            <>
+              <bdi>{list.title}</bdi>
+              <span className="muted small">
+                {' '}
+                {list.already ? 'is there already' : plural(list.dramas.length, 'title')}
+              </span>
+            </>
+          )}
+        </Rows>
+      )}
+      {reviews.length > 0 && (
+        <Rows title="Reviews, only for you" rows={reviews}>
+          {(review) => (
+            <>
+              <bdi>{review.title}</bdi>
+              <span className="muted small">
+                {' '}
+                {review.already ? 'is there already' : plural(review.content.length, 'character')}
+              </span>
+            </>
+          )}
+        </Rows>
+      )}
+      {adding.leftOut.length > 0 && (
+        <Rows title="Left out" rows={adding.leftOut} open>
+          {(words) => words}
+        </Rows>
+      )}
       <div className="row end">
         <Button variant="quiet" disabled={pending} onClick={onBack}>
           Back
         </Button>
-        <Button pending={pending} disabled={entries.length === 0} onClick={() => onAdd(entries)}>
-          {buttonWords(entries.length - rated.length, rated.length)}
+        <Button pending={pending} disabled={!words} onClick={() => onAdd(adding)}>
+          {words ? `Add ${words}` : 'Nothing to add'}
         </Button>
       </div>
     </>
   )
 }
 
-/** "Add 3 dramas", "Add 3 dramas and 1 rating", "Add 1 rating" */
-const buttonWords = (dramas: number, ratings: number) =>
-  `Add ${[(dramas > 0 || ratings === 0) && plural(dramas, 'drama'), ratings > 0 && plural(ratings, 'rating')]
-    .filter(Boolean)
-    .join(' and ')}`
+/** "3 dramas", "3 dramas, 1 rating and 2 lists" */
+function inWords(counts: readonly [number, string][]): string {
+  const parts = counts.filter(([count]) => count > 0).map(([count, what]) => plural(count, what))
+  return new Intl.ListFormat('en-US', { style: 'long' }).format(parts).replace(', and', ' and')
+}
 
 /** Lists up to this length start open. */
 const FEW = 8
@@ -119,15 +156,15 @@ const FEW = 8
 /** Rows shown at first, and added with each press. */
 const AT_ONCE = 50
 
-interface RowsProps {
+interface RowsProps<Row> {
   title: string
-  rows: readonly ImportRow[]
+  rows: readonly Row[]
   open?: boolean
   empty?: string
-  children: (row: ImportRow) => ReactNode
+  children: (row: Row) => ReactNode
 }
 
-function Rows({ title, rows, open, empty, children }: RowsProps) {
+function Rows<Row>({ title, rows, open, empty, children }: RowsProps<Row>) {
   const [shown, setShown] = useState(AT_ONCE)
   return (
     <details className={styles.rows} open={open}>
@@ -140,8 +177,9 @@ function Rows({ title, rows, open, empty, children }: RowsProps) {
         <p className="muted">{empty}</p>
       ) : (
         <ul className="l stitched">
-          {rows.slice(0, shown).map((row) => (
-            <li key={row.row}>{children(row)}</li>
+          {rows.slice(0, shown).map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in their order
+            <li key={at}>{children(row)}</li>
           ))}
         </ul>
       )}

@@ -3,7 +3,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ImportPreview, WatchlistDrama } from '#contract/api/watchlist.ts'
+import type { WatchlistDrama } from '#contract/api/watchlist.ts'
+import type { ImportPreview } from '#contract/api/watchlist-import.ts'
 import { dayKey, localDay } from '#contract/in-words.ts'
 import { readInBrowser } from '#web/api.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
@@ -255,8 +256,11 @@ const PREVIEW: ImportPreview = {
     status: 'plan' as const,
     episodesWatched: null,
     ownRating: 9,
+    rewatch: false,
     addedAt: null,
+    changedAt: null,
     watched: [],
+    inWatchlist: true,
     already: false,
     fillsRating: false,
     why: null,
@@ -270,6 +274,8 @@ const PREVIEW: ImportPreview = {
       inIndex: id === 3,
     })),
   })),
+  lists: [],
+  reviews: [],
 }
 
 test('an import shows a preview first and writes only what was chosen', async () => {
@@ -303,6 +309,7 @@ test('an import shows a preview first and writes only what was chosen', async ()
   expect(written?.body).toEqual({
     entries: [3, 5].map((dramaId) => ({
       ...{ dramaId, status: 'plan', episodesWatched: null, ownRating: 9, addedAt: null, watched: [] },
+      ...{ rewatch: false, changedAt: null, inWatchlist: true },
     })),
   })
   expect(toastNow()?.title).toBe('2 dramas added to your watchlist')

@@ -9,6 +9,7 @@ import {
   kindOf,
   lengthOf,
   momentOf,
+  reviewOf,
   seasonOf,
   statusOf,
   yearOf,
@@ -111,6 +112,35 @@ const COUNTRY = ['country', 'countryoforigin', '국가', '제작국가']
 const SEASON = ['season', 'seasonnumber']
 /** 'rating10' says its scale: our own column, which Letterboxd reads too. */
 const RATING = ['yourrating', 'myrating', 'userrating', 'rating', 'score', '별점', '내별점', '내평점', '평점']
+/** Days of a whole drama. */
+const WATCHED = [
+  'watcheddate',
+  'dateended',
+  'enddate',
+  'datefinished',
+  'datecompleted',
+  'finishedat',
+  'completedat',
+  '시청일',
+  '완료일',
+]
+const REWATCH = ['rewatch', '재시청']
+const REVIEW = [
+  'review',
+  'yourreview',
+  'myreview',
+  'notes',
+  'note',
+  'memo',
+  'comments',
+  'comment',
+  '감상',
+  '후기',
+  '리뷰',
+  '메모',
+  '한줄평',
+]
+const SPOILERS = ['spoilers', 'spoiler', 'containsspoilers', 'hasspoilers']
 const SEEN = ['yourrating', 'watcheddate', 'rating', 'daterated']
 
 /** Whether these names can be the heading of such a table. */
@@ -120,7 +150,8 @@ export const isHeading = (names: readonly string[]) => names.some((name) => TITL
 export function formatOf(names: ReadonlySet<string>, fileName: string): ImportFormat {
   const has = (...columns: string[]) => columns.some((name) => names.has(name))
   if (has('shimpyoid')) return 'shimpyo'
-  if (has('letterboxduri') || /letterboxd/i.test(fileName)) return 'letterboxd'
+  if (has('letterboxduri') || (has('rewatch') && has('watcheddate')) || /letterboxd/i.test(fileName))
+    return 'letterboxd'
   if (has('const') && has('titletype', 'yourrating')) return 'imdb'
   if (has('simklid', 'lastepwatched')) return 'simkl'
   if (has('traktid', 'trakt', 'listedat', 'watchlistedat')) return 'trakt'
@@ -142,6 +173,8 @@ function presumed(named: Named, format: ImportFormat, fileName: string): WatchSt
   if (format === 'shimpyo') return null
   return statusOfFile(fileName) ?? (isImdbList(named, format) ? 'plan' : null)
 }
+
+const isYes = (word: string) => /^(?:yes|y|true|1)$/i.test(word)
 
 /** A named row as a row of an export, or null when it has no title. */
 export function rowOf(named: Named, format: ImportFormat, fileName: string): ExportRow | null {
@@ -165,7 +198,13 @@ export function rowOf(named: Named, format: ImportFormat, fileName: string): Exp
     year: yearOf(first(YEAR)),
     episodesWatched: episodesOf(first(EPISODES)),
     addedAt: momentOf(first(ADDED)),
-    watched: wholeOn(first(['watcheddate'])),
+    watched: wholeOn(first(WATCHED)).map((day) => (isYes(first(REWATCH)) ? { ...day, rewatch: true } : day)),
+    // What others call so may be the plot.
+    ...reviewOf(
+      first(named.has('position') ? [...REVIEW, 'description'] : REVIEW),
+      format === 'letterboxd' ? momentOf(first(['date'])) : null,
+      isYes(first(SPOILERS)),
+    ),
     rating: theirRating(first(['rating10']), 10) ?? theirRating(first(RATING)),
     ...(nameKey(first(KIND)) === 'season' && seasonOf(first(SEASON))),
     ...lengthOf(first(LENGTH)),

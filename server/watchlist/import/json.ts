@@ -1,30 +1,19 @@
 // Exports in JSON: ours, Trakt's, Simkl's, and plain lists of objects.
 import { nameKey } from '#contract/name-key.ts'
-import type { ImportFormat } from '#contract/watchlist.ts'
+import { rowsOfAnilist } from './anilist.ts'
 import { formatOf, type Named, rowOf, statusOfFile } from './columns.ts'
+import { rowsOfOwn } from './own.ts'
 import { theirRating } from './ratings.ts'
-import { type ExportRow, episodesOf, kindOf, momentOf, seasonOf, statusOf, yearOf } from './row.ts'
+import type { ReadRows } from './read-rows.ts'
+import { type ExportRow, episodesOf, kindOf, reviewOf, seasonOf, statusOf, yearOf } from './row.ts'
+import { firstMoment, isThing, type Thing, thing, things, words } from './things.ts'
 import { episodesOn, wholeOn } from './watched.ts'
 
-type Thing = Record<string, unknown>
-const isThing = (value: unknown): value is Thing =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const things = (value: unknown): Thing[] => (Array.isArray(value) ? value.filter(isThing) : [])
-const words = (value: unknown) =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
-
-const firstMoment = (...moments: unknown[]) =>
-  moments.map((one) => momentOf(words(one))).find((one) => one !== null) ?? null
-
-export interface ReadRows {
-  format: ImportFormat
-  rows: ExportRow[]
-}
-
-/** The rows of a parsed export, or null when nothing in it looks like a list. */
 export function rowsOfJson(value: unknown, fileName: string): ReadRows | null {
   if (isThing(value)) {
-    if (value.format === 'shimpyo-watchlist') return { format: 'shimpyo', rows: ownRows(value) }
+    if (value.format === 'shimpyo-watchlist') return rowsOfOwn(value)
+    const anilist = rowsOfAnilist(value)
+    if (anilist) return anilist
     if (
       ['shows', 'anime', 'movies'].some((name) =>
         things(value[name]).some((one) => isThing(one.show ?? one.movie)),
@@ -45,23 +34,6 @@ export function rowsOfJson(value: unknown, fileName: string): ReadRows | null {
   return { format, rows: named.map((row) => rowOf(row, format, fileName)).filter((row) => row !== null) }
 }
 
-const ownRows = (value: Thing): ExportRow[] =>
-  things(value.dramas)
-    .map((one): ExportRow => {
-      const id = Number(one.id)
-      return {
-        title: words(one.title) || words(one.nativeTitle),
-        otherTitle: words(one.nativeTitle),
-        year: yearOf(words(one.year)),
-        status: statusOf(words(one.status)).status,
-        episodesWatched: episodesOf(words(one.episodesWatched)),
-        addedAt: momentOf(words(one.addedAt)),
-        rating: theirRating(words(one.ownRating)),
-        ...(Number.isInteger(id) && { id }),
-      }
-    })
-    .filter((row) => row.title)
-
 const titled = (work: unknown) =>
   isThing(work) ? { title: words(work.title), year: yearOf(words(work.year)) } : { title: '', year: null }
 
@@ -75,6 +47,7 @@ const simklRows = (value: Thing): ExportRow[] =>
         addedAt: firstMoment(one.added_to_watchlist_at, one.user_rated_at, one.last_watched_at),
         watched: name === 'movies' ? wholeOn(words(one.last_watched_at)) : episodesOn(daysIn(one)),
         rating: theirRating(words(one.user_rating)),
+        ...reviewOf(words(thing(one.memo).text)),
         ...(name === 'movies' && { isFilm: true }),
       }
       return row.title ? [row, ...laterSeasons(row, seasonsIn(one))] : []
@@ -124,7 +97,10 @@ function traktRows(list: Thing[], fileName: string): ExportRow[] {
   for (const one of list) {
     const work = titled(one.show ?? one.movie)
     if (!work.title) continue
-    if (isThing(one.episode)) {
+    const said = one.comment ?? one.note
+    if (isThing(said))
+      shows.push({ row: { ...plain(one, work), ...wordsAbout(one, said) }, seasons: new Map() })
+    else if (isThing(one.episode)) {
       const key = `${work.title} ${work.year}`
       const { season, number } = one.episode
       let show = histories.get(key)
@@ -144,13 +120,22 @@ function traktRows(list: Thing[], fileName: string): ExportRow[] {
   return shows.flatMap(({ row, seasons }) => [row, ...laterSeasons(row, seasons)])
 }
 
-function traktRow(one: Thing, work: { title: string; year: number | null }, fileName: string): ExportRow {
+type Work = ReturnType<typeof titled>
+
+const plain = (one: Thing, work: Work): ExportRow => ({
+  ...work,
+  ...(isThing(one.season) && seasonOf(one.season.number)),
+  ...kindOf(isThing(one.movie) ? 'movie' : ''),
+  status: null,
+  episodesWatched: null,
+  addedAt: null,
+})
+
+function traktRow(one: Thing, work: Work, fileName: string): ExportRow {
   const episodes = [...seasonsIn(one).values()].reduce((sum, count) => sum + count, 0)
   const isWatched = one.plays !== undefined || one.watched_at !== undefined
   return {
-    ...work,
-    ...(isThing(one.season) && seasonOf(one.season.number)),
-    ...kindOf(isThing(one.movie) ? 'movie' : ''),
+    ...plain(one, work),
     // Episodes say how far one came; whether that is the end, only the member knows.
     status: isWatched ? (isThing(one.movie) ? 'finished' : 'watching') : statusOfFile(fileName),
     episodesWatched: episodes || null,
@@ -160,5 +145,17 @@ function traktRow(one: Thing, work: { title: string; year: number | null }, file
       : episodesOn(daysIn(one)),
     // of the show, not of an episode
     ...(!isThing(one.episode) && { rating: theirRating(words(one.rating)) }),
+    ...reviewOf(words(one.notes)),
+  }
+}
+
+/** A comment or a note on a show or an episode. An answer to somebody says nothing without what it answers. */
+function wordsAbout(one: Thing, { comment, notes, spoiler, parent_id, created_at }: Thing) {
+  const { season, number } = thing(one.episode)
+  const about = number === undefined ? '' : `${words(season)}x${words(number).padStart(2, '0')}: `
+  const text = parent_id ? '' : words(comment ?? notes)
+  return {
+    inWatchlist: false,
+    ...(text && reviewOf(about + text, firstMoment(created_at), spoiler === true)),
   }
 }

@@ -1,8 +1,8 @@
 // Pasted text: one title a line, numbered or not, or rows copied from a MyDramaList page.
 import { nameKey } from '#contract/name-key.ts'
 import type { WatchStatus } from '#contract/watchlist.ts'
-import type { ReadRows } from './json.ts'
 import { theirRating } from './ratings.ts'
+import type { ReadRows } from './read-rows.ts'
 import { countryOf, type ExportRow, episodesOf, kindOf, lengthOf, statusOf } from './row.ts'
 
 /** The headings of the lists on a MyDramaList profile: what follows has that status. */

@@ -1,5 +1,5 @@
 // Matches rows of an export to dramas. Rows are in memory and dramas are streamed, so memory does not grow with the catalog.
-import type { ImportCandidate, ImportRow } from '#contract/api/watchlist.ts'
+import type { ImportCandidate, ImportRow } from '#contract/api/watchlist-import.ts'
 import type { ExportRow } from './row.ts'
 import { foldTitle, halvesOf, isNear, keysOf, partsOf, TYPO_FROM, withoutPart } from './titles.ts'
 

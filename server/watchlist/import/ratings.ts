@@ -9,6 +9,7 @@ const BEST: Record<ImportFormat, number | null> = {
   simkl: 10,
   imdb: 10,
   mydramalist: 10,
+  anilist: null,
   table: null,
   lines: null,
 }

@@ -1,6 +1,7 @@
 // One row of an export, and translating the terms of other services.
 
-import type { Noted, WatchedOn } from '#contract/api/watchlist.ts'
+import type { Noted } from '#contract/api/watchlist.ts'
+import type { WatchedOn } from '#contract/api/watchlist-import.ts'
 import { nameKey } from '#contract/name-key.ts'
 import { MOST_EPISODES, type WatchStatus } from '#contract/watchlist.ts'
 import type { TheirRating } from './ratings.ts'
@@ -11,7 +12,14 @@ export interface ExportRow extends Pick<Noted, 'status' | 'episodesWatched'> {
   otherTitle?: string
   year: number | null
   addedAt: string | null
+  changedAt?: string | null
+  rewatch?: boolean
   watched?: WatchedOn[]
+  review?: TheirReview
+  /** it stands in this list of the export, and for that alone it is no entry of the watchlist */
+  list?: { in: TheirList; note: string }
+  /** false: only its days count */
+  inWatchlist?: boolean
   /** in their scale */
   rating?: TheirRating | null
   /** a later season that the export lists under the title and year of the show */
@@ -27,6 +35,30 @@ export interface ExportRow extends Pick<Noted, 'status' | 'episodesWatched'> {
   isFilm?: boolean
   /** why it does not belong in a watchlist */
   skip?: string
+}
+
+/** A list of the export: its rows share the object. */
+export interface TheirList {
+  title: string
+}
+
+export interface TheirReview {
+  content: string
+  hasSpoilers: boolean
+  createdAt: string | null
+}
+
+/** As it can be stored. */
+export const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().trim()
+
+/** A text that says something, as a review. */
+export const reviewOf = (
+  content: string,
+  createdAt: string | null = null,
+  hasSpoilers = false,
+): Pick<ExportRow, 'review'> => {
+  const text = storable(content)
+  return text ? { review: { content: text, hasSpoilers, createdAt } } : {}
 }
 
 /** What other services and people note, beyond our own statuses. */

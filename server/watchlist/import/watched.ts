@@ -1,11 +1,11 @@
 // The days on which an export says that something was watched: entries for the diary.
-import type { WatchedOn } from '#contract/api/watchlist.ts'
+import type { WatchedOn } from '#contract/api/watchlist-import.ts'
 import { FIRST_YEAR } from '#contract/diary.ts'
 import { MOST_EPISODES } from '#contract/watchlist.ts'
 import { momentOf } from './row.ts'
 
 /** In the time of the export, which is UTC for most. Null for a day that no diary has. */
-function dayOf(text: string): string | null {
+export function dayOf(text: string): string | null {
   const day = momentOf(text)?.slice(0, 10)
   return day && day >= `${FIRST_YEAR}` ? day : null
 }

@@ -1,0 +1,8 @@
+// Which files of a zip are read: everything that may have titles, without what other services write about other things.
+
+const READABLE = /\.(?:csv|tsv|json|txt)$/i
+/** Letterboxd: what was deleted, who one is, comments on what others wrote. Trakt: likewise, and what one owns. */
+const LEFT_OUT =
+  /(?:^|\/)(?:(?:deleted|orphaned|__MACOSX)\/|\.|(?:profile|comments|account)\.csv$|(?:user|collection|likes|network|hidden|watched-playback|lists-collaborations|comments-lists|notes-people|notes-activities|notes-collection)[-\w]*\.json$)/i
+
+export const isWanted = (path: string) => READABLE.test(path) && !LEFT_OUT.test(path)

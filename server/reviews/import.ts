@@ -1,0 +1,63 @@
+// Imports reviews: private ones, next to those that are there.
+import { asc, eq, sql } from 'drizzle-orm'
+import type { ImportedReview, reviewsApi } from '#contract/api/reviews.ts'
+import type { GivesOf } from '#contract/endpoint.ts'
+import { members } from '#server/auth/table.ts'
+import type { Db } from '#server/db/open.ts'
+import { fingerprint } from '#server/db/store-once.ts'
+import { write } from '#server/db/write.ts'
+import { reviews } from './table.ts'
+
+type Results = GivesOf<(typeof reviewsApi)['POST /api/kdrama-notes/import']>
+type Same = Pick<ImportedReview, 'title' | 'content'>
+
+/** Tells whether a review is there already. Somebody who wrote the same twice has it twice. */
+export async function ownReviews(db: Db, memberId: number): Promise<(review: Same) => boolean> {
+  const rows = await db
+    .select({ title: reviews.title, content: reviews.content })
+    .from(reviews)
+    .where(eq(reviews.memberId, memberId))
+    .orderBy(asc(reviews.id))
+  const counts = new Map<string, number>()
+  const keyOf = ({ title, content }: Same) => fingerprint(title, content)
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
+  return (review) => {
+    const left = counts.get(keyOf(review)) ?? 0
+    counts.set(keyOf(review), left - 1)
+    return left > 0
+  }
+}
+
+export const importReviews = (
+  db: Db,
+  memberId: number,
+  imported: readonly ImportedReview[],
+): Promise<Results> =>
+  write(db, async (tx) => {
+    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
+    const isThere = await ownReviews(tx, memberId)
+    const results = imported.map(
+      (review) => ({ result: isThere(review) ? 'already' : 'added' }) satisfies Results[number],
+    )
+    const added = imported.filter((_, at) => results[at]!.result === 'added')
+    await tx.execute(sql`
+      insert into ${reviews} (member_id, title, content, has_spoilers, shows_rating, created_at, updated_at)
+      select ${memberId}, title, content, has_spoilers, shows_rating, created, greatest(created, least(updated, now()))
+      from (
+        select *, least(coalesce(created_at, now()), now()) as created, coalesce(updated_at, created_at, now()) as updated
+        from rows from (jsonb_to_recordset(${JSON.stringify(added.map(rowOf))}::jsonb)
+          as (title text, content text, has_spoilers boolean, shows_rating boolean,
+            created_at timestamptz, updated_at timestamptz)) with ordinality
+          as sent (title, content, has_spoilers, shows_rating, created_at, updated_at, at)
+      ) one
+      order by at`)
+    return results
+  })
+
+const rowOf = ({ title, content, hasSpoilers, showsRating, createdAt, updatedAt }: ImportedReview) => ({
+  ...{ title, content },
+  has_spoilers: hasSpoilers,
+  shows_rating: showsRating,
+  created_at: createdAt,
+  updated_at: updatedAt,
+})

@@ -1,0 +1,62 @@
+// Exports what a member may take along: watchlist, diary, lists and reviews.
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { WatchlistExport } from '#contract/api/watchlist.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import { diary } from '#server/diary/table.ts'
+import { dramas, isHere } from '#server/dramas/table.ts'
+import { listDramas, lists } from '#server/lists/table.ts'
+import { reviewsOf } from '#server/reviews/store.ts'
+import { exportOf } from './store.ts'
+
+/** Read in one transaction, so that everything is of the same moment. */
+export const everythingOf = (db: Db, memberId: number): Promise<WatchlistExport> =>
+  db.transaction(
+    async (tx) => {
+      const reviews = (await reviewsOf(tx, memberId)).toReversed()
+      return {
+        format: 'shimpyo-watchlist',
+        version: 2,
+        exportedAt: new Date().toISOString(),
+        dramas: await exportOf(tx, memberId),
+        diary: await diaryOf(tx, memberId),
+        lists: await listsOf(tx, memberId),
+        reviews: reviews.map(({ id: _, userId: __, ...review }) => review),
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
+const { id, title, nativeTitle, year } = dramas
+
+const diaryOf = (tx: Tx, memberId: number) =>
+  tx
+    .select({
+      ...{ id, title, nativeTitle, year },
+      day: diary.day,
+      firstEpisode: diary.firstEpisode,
+      lastEpisode: diary.lastEpisode,
+      outcome: diary.outcome,
+      rewatch: diary.rewatch,
+    })
+    .from(diary)
+    .innerJoin(dramas, and(eq(id, diary.dramaId), isHere))
+    .where(eq(diary.memberId, memberId))
+    .orderBy(asc(diary.day), asc(diary.id))
+
+type ExportedList = WatchlistExport['lists'][number]
+
+const listsOf = (tx: Tx, memberId: number) =>
+  tx
+    .select({
+      title: lists.title,
+      visibility: sql<ExportedList['visibility']>`${lists.visibility}`,
+      dramas: sql<ExportedList['dramas']>`coalesce(jsonb_agg(jsonb_build_object(
+          'id', ${id}, 'title', ${title}, 'nativeTitle', ${nativeTitle}, 'year', ${year}, 'note', ${listDramas.note}
+        ) order by ${listDramas.position}, ${id}) filter (where ${id} is not null), '[]')`,
+    })
+    .from(lists)
+    .leftJoin(listDramas, eq(listDramas.listId, lists.id))
+    .leftJoin(dramas, and(eq(id, listDramas.dramaId), isHere))
+    .where(eq(lists.memberId, memberId))
+    .groupBy(lists.id)
+    .orderBy(asc(lists.id))

@@ -1,0 +1,121 @@
+// What a member takes along comes back whole, here and by way of other services.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WatchlistExport } from '#contract/api/watchlist.ts'
+import { WATCH_STATUSES } from '#contract/watchlist.ts'
+import { diary } from '#server/diary/table.ts'
+import { dramas } from '#server/dramas/table.ts'
+import { listDramas, lists } from '#server/lists/table.ts'
+import { reviews } from '#server/reviews/table.ts'
+import { importAll } from '#tests/import-all.ts'
+import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { watchlist } from './table.ts'
+
+let site: TestSite
+let minji: SignedIn
+let all: { id: number; title: string; episodes: number }[]
+beforeAll(async () => {
+  site = await aSeededSite()
+  minji = await site.signUp({ username: 'minji' })
+  all = await site.db
+    .select({ id: dramas.id, title: dramas.title, episodes: dramas.episodes })
+    .from(dramas)
+    .orderBy(dramas.id)
+    .limit(200)
+  await fill(minji.member.id)
+})
+afterAll(() => site.close())
+
+const at = (days: number) => new Date(Date.UTC(2024, 0, 1 + days, 9, 30, 15, 123))
+const dayOf = (days: number) => at(days).toISOString().slice(0, 10)
+
+/** A full account: 120 dramas in every state, 300 days, four lists, 40 reviews. */
+async function fill(memberId: number) {
+  await site.db.insert(watchlist).values(
+    all.slice(0, 120).map(({ id, episodes }, n) => ({
+      ...{ memberId, dramaId: id, rewatch: n % 7 === 0 },
+      status: [...WATCH_STATUSES, null][n % 6],
+      episodesWatched: n % 4 === 0 ? null : Math.min(n, episodes),
+      ownRating: n % 3 === 0 ? null : 1 + (n % 10),
+      addedAt: at(n),
+      changedAt: at(n + 30),
+    })),
+  )
+  await site.db.insert(diary).values(
+    // some of them are in no watchlist, and a day may have the same twice
+    Array.from({ length: 300 }, (_, n) => {
+      const episode = n % 5 === 0 ? null : 1 + (n % 3)
+      const outcome = episode === null ? ('finished' as const) : n % 11 === 0 ? ('dropped' as const) : null
+      return {
+        ...{ memberId, dramaId: all[n % 150]!.id, day: dayOf(n % 150), outcome, rewatch: n % 9 === 0 },
+        ...{ firstEpisode: episode, lastEpisode: episode && episode + 1 },
+      }
+    }),
+  )
+  const titles = ['Rainy days', 'Rainy days', '=1+1, "quoted"', 'Empty']
+  for (const [n, title] of titles.entries()) {
+    const visibility = (['private', 'public', 'link'] as const)[n % 3]
+    const [list] = await site.db.insert(lists).values({ memberId, title, visibility }).returning()
+    if (title !== 'Empty')
+      await site.db.insert(listDramas).values(
+        all.slice(n * 10, n * 10 + 200).map(({ id: dramaId }, place, { length }) => ({
+          ...{ listId: list!.id, dramaId, position: length - place },
+          note: place % 2 === 0 ? '' : `Note ${place}\nof ${n}`,
+        })),
+      )
+  }
+  await site.db.insert(reviews).values(
+    Array.from({ length: 40 }, (_, n) => ({
+      ...{ memberId, title: n % 8 === 0 ? 'A drama nobody knows' : all[n]!.title },
+      content: n < 2 ? 'The same words' : `What I think of it (${n}).\n\n-- "Quoted", 한국어 🌿`,
+      ...{ isPublic: n % 4 === 0, hasSpoilers: n % 5 === 0, showsRating: n % 3 === 0 },
+      ...{ createdAt: at(n), updatedAt: at(n % 2 === 0 ? n : n + 2) },
+    })),
+  )
+}
+
+const exported = (of: SignedIn) => of.json<WatchlistExport>('/api/watchlist/export')
+const counts = ({ dramas, diary, lists, reviews }: WatchlistExport) => ({
+  dramas: dramas.length,
+  ratings: dramas.filter(({ ownRating }) => ownRating !== null).length,
+  days: diary.length,
+  rewatches: diary.filter(({ rewatch }) => rewatch).length,
+  lists: lists.length,
+  inLists: lists.flatMap((list) => list.dramas).length,
+  notes: lists.flatMap((list) => list.dramas).filter(({ note }) => note).length,
+  reviews: reviews.length,
+})
+
+test('by way of our JSON nothing is lost; lists and reviews arrive private', async () => {
+  const before = await exported(minji)
+  expect(counts(before)).toEqual({
+    dramas: 120,
+    ratings: 80,
+    days: 300,
+    rewatches: 34,
+    lists: 4,
+    inLists: 552,
+    notes: 276,
+    reviews: 40,
+  })
+  const sora = await site.signUp()
+  const file = { name: 'shimpyo.json', text: JSON.stringify(before) }
+  expect(await importAll(sora, [file])).toMatchObject({
+    format: 'shimpyo',
+    lists: 4,
+    reviews: 40,
+    leftOut: [],
+  })
+  const after = await exported(sora)
+  expect(counts(after)).toEqual(counts(before))
+  const inOrder = (one: WatchlistExport) => one.diary.map((entry) => JSON.stringify(entry)).sort()
+  expect(inOrder(after)).toEqual(inOrder(before))
+  expect({ ...after, diary: [], exportedAt: '' }).toEqual({
+    ...before,
+    ...{ diary: [], exportedAt: '' },
+    lists: before.lists.map((list) => ({ ...list, visibility: 'private' })),
+    reviews: before.reviews.map((review) => ({ ...review, isPublic: false })),
+  })
+
+  expect(await importAll(sora, [file])).toMatchObject({ entries: 0, lists: 0, reviews: 0 })
+  expect(counts(await exported(sora))).toEqual(counts(before))
+})
