@@ -9,8 +9,8 @@ interface PictureSources {
   webp?: string
 }
 
-/** Ours are drawn or re-encoded in several widths: "/art/…/poster-600.webp", "/uploads/…/600.webp". */
-const OURS = /^(\/(?:art|uploads)\/.+?)(\d+)\.(?:webp|avif)$/
+/** Ours are drawn or re-encoded in several widths: "/art/…/poster-600.webp", "/uploads/…/600.webp", "/tmdb/…/600.webp". */
+const OURS = /^(\/(?:art|uploads|tmdb)\/.+?)(\d+)\.(?:webp|avif)$/
 
 /** Which widths exist for a picture whose address names this one. */
 const WIDTHS: Record<string, number[]> = { '600': [300, 600], '1280': [640, 1280], '1600': [800, 1600] }
@@ -22,6 +22,9 @@ export function pictureSources(url: string): PictureSources {
   const set = (format: string) => widths.map((w) => `${stem}${w}.${format} ${w}w`).join(', ')
   return { src: url, avif: set('avif'), webp: set('webp') }
 }
+
+/** A picture of TMDB. */
+export const isFromTmdb = (url: string) => url.startsWith('/tmdb/')
 
 /** Drawn by us, not uploaded. */
 export const isDrawn = (url: string) => url.startsWith('/art/')

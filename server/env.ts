@@ -25,6 +25,7 @@ const forTests = {
   /** seconds from the first failure of a mail to the second try; each further wait is twice as long */
   MAIL_RETRY_SECONDS: wholeNumber(1, 3_600).default(60),
   TMDB_URL: address.default('https://api.themoviedb.org/3'),
+  TMDB_IMAGE_URL: address.default('https://image.tmdb.org/t/p'),
   /** `off` renders every page for every request */
   PAGE_CACHE: oneOf(['on', 'off']).default('on'),
   /** `off` draws the pictures of what was saved when somebody looks at it */

@@ -53,6 +53,7 @@ import { ROOT } from './root.ts'
 import { feeds } from './seo/feeds.ts'
 import { wellKnown } from './seo/well-known.ts'
 import type { Site } from './site.ts'
+import { tmdbRoutes } from './tmdb/routes.ts'
 import { virtualTourRoutes } from './virtual-tour/routes.ts'
 import { placeStore } from './virtual-tour/write-places.ts'
 import { watchlistImportRoutes } from './watchlist/import/routes.ts'
@@ -104,6 +105,7 @@ const ROUTES: readonly ((parts: Parts & { studio: Studio }) => void | Promise<vo
   ({ bind, site, studio }) => diaryRoutes(bind, site, studio),
   ({ bind, site }) => whereToWatchRoutes(bind, site),
   ({ app, bind, site, cache }) => airingRoutes(app, bind, site, cache),
+  ({ app, images }) => tmdbRoutes(app, images),
   ({ bind, site }) => learnerRoutes(bind, site),
   ({ app, bind, site }) => newsRoutes(bind, site, countReaders(app, site)),
   ({ app, site, images, changes, studio }) =>

@@ -14,6 +14,7 @@ import { logOptions } from './operations/log.ts'
 import { shutDownOnSignals } from './operations/shutdown.ts'
 import { loadIndex } from './seed/index/load-index.ts'
 import { seed } from './seed/seed.ts'
+import { tmdbJobs } from './tmdb/jobs.ts'
 import { refreshJobs } from './where-to-watch/refresh.ts'
 
 /** Closes the database when the site cannot start on it. */
@@ -38,6 +39,8 @@ export async function serve(env: Env, database: Database): Promise<void> {
     if (refresh) workers.push(startWorker(parts, refresh))
     const airing = await airingJobs({ ...parts, env, signal: stopping.signal })
     if (airing) workers.push(startWorker(parts, airing))
+    for (const kind of await tmdbJobs({ db: database.db, env, signal: stopping.signal }))
+      workers.push(startWorker(parts, kind))
     const stopTidying = keepTidy(database.db, app.log)
     app.addHook('onClose', async () => {
       stopTidying()

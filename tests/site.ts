@@ -12,7 +12,7 @@ import { members, sessions } from '#server/auth/table.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
 import { openChanges } from '#server/db/changes.ts'
 import type { Database, Db } from '#server/db/open.ts'
-import { readEnv } from '#server/env.ts'
+import { type Env, readEnv } from '#server/env.ts'
 import type { Web } from '#server/pages/build.ts'
 import { freshDatabase, seededDatabase } from './database.ts'
 
@@ -35,6 +35,7 @@ export interface TestSite {
   app: FastifyInstance
   db: Db
   database: Database
+  env: Env
   visitor: Person
   /** creates a member with a session; the same name twice makes two members */
   signUp: (as?: { username?: string; email?: string; isAdmin?: boolean }) => Promise<SignedIn>
@@ -97,6 +98,7 @@ export async function aSite(
     app,
     db,
     database,
+    env,
     visitor: personWith(app, {}),
     async signUp({ username, email, isAdmin = false } = {}) {
       const number = ++people

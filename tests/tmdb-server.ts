@@ -67,6 +67,8 @@ export class TmdbServer {
   pages = 1
   /** by the id of the drama */
   readonly details = new Map<number, unknown>()
+  /** by their address below /t/p: "/w780/poster.jpg" */
+  readonly pictures = new Map<string, Buffer | Answer>()
   /** by the id of the drama: what `results` of its watch providers holds */
   readonly providers = new Map<number, unknown>()
   /** by the id of the drama and its season: "900001/1" */
@@ -80,6 +82,10 @@ export class TmdbServer {
 
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/3`
+  }
+
+  get pictureUrl(): string {
+    return this.url.replace('/3', '/t/p')
   }
 
   /** The paths asked for, in order. */
@@ -102,6 +108,7 @@ export class TmdbServer {
     this.authorizations.push(request.headers.authorization)
     const failure = this.failures.shift()
     if (failure) return failure(request, response)
+    if (url.pathname.startsWith('/t/p/')) return this.#answerPicture(url.pathname.slice(4), request, response)
     const isAllowed = url.searchParams.get('api_key') === TMDB_KEY || request.headers.authorization
     if (!isAllowed) return send(response, 401, { status_code: 7 })
     if (url.pathname === '/3/search/tv') {
@@ -126,6 +133,13 @@ export class TmdbServer {
     const found = part ? this.providers : this.details
     if (!found.has(id)) return send(response, 404, NOT_FOUND)
     send(response, 200, part ? { id, results: found.get(id) } : found.get(id))
+  }
+
+  #answerPicture(path: string, request: IncomingMessage, response: ServerResponse) {
+    const picture = this.pictures.get(path)
+    if (typeof picture === 'function') return picture(request, response)
+    if (!picture) return send(response, 404, '<h1>File not Found</h1>', { 'content-type': 'text/html' })
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture)
   }
 }
 

@@ -3,8 +3,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import type { WhereToWatch } from '#contract/api/where-to-watch.ts'
 import { tmdbFrom } from '#server/dramas/import/tmdb/client.ts'
+import { storeOf } from '#server/images/store.ts'
 import { runDue } from '#server/jobs/jobs.ts'
 import { jobs } from '#server/jobs/table.ts'
+import { pictureJobs } from '#server/tmdb/pictures.ts'
+import { tidy, wantedOf } from '#server/tmdb/tidy.ts'
 import { type Calls, REFRESH } from '#server/where-to-watch/budget.ts'
 import { type RefreshParts, refreshing } from '#server/where-to-watch/refresh.ts'
 import { tmdbMatches } from '#server/where-to-watch/table.ts'
@@ -22,9 +25,12 @@ export async function aWatchSite(settings: Record<string, string> = {}) {
   await db.insert(jobs).values(REFRESH)
   const theJob = and(eq(jobs.kind, REFRESH.kind), eq(jobs.key, REFRESH.key))
   const log = { info: vi.fn(), warn: vi.fn() }
+  const wantsFacts = async () => (await wantedOf(db, site.env)).facts
+  const pictures = pictureJobs(db, await storeOf(site.env), { base: tmdb.pictureUrl, timeoutMs: 500 })
   return {
     tmdb,
     site,
+    db,
     admin,
     log,
     /** @returns its id */
@@ -48,7 +54,19 @@ export async function aWatchSite(settings: Record<string, string> = {}) {
         timeoutMs,
         ...(parts.signal && { signal: parts.signal }),
       })!
-      await runDue({ db, log }, refreshing({ db, tmdb, log, perDay: 1_000, pace: 0, ...parts }))
+      await runDue({ db, log }, refreshing({ db, tmdb, log, perDay: 1_000, wantsFacts, pace: 0, ...parts }))
+    },
+    /** What the admin wants of TMDB beside where to watch. */
+    wants: async (what: { facts: boolean; pictures: boolean }) => {
+      const { version } = await admin.json<{ version: number }>('/api/admin/tmdb-settings')
+      return admin.post('/api/admin/tmdb-settings', { ...what, version })
+    },
+    tidy: async (perDay?: number) => tidy(db, await wantedOf(db, site.env), perDay),
+    /** Fetches the pictures that are due, and shows them. */
+    async fetchPictures() {
+      await this.tidy()
+      await runDue({ db, log }, pictures)
+      await this.tidy()
     },
     watch: (id: number, country = 'DE') =>
       site.visitor.json<WhereToWatch>(`/api/dramas/${id}/see-also/where-to-watch?country=${country}`),

@@ -2,9 +2,11 @@
 import { z } from 'zod'
 import { PAGES } from '../content/pages.ts'
 import type { EndpointTable } from '../endpoint.ts'
-import { changesOf, everyField } from './content.ts'
+import { changesOf, everyField, storedShape } from './content.ts'
 import { version } from './fields.ts'
 import { browseContent, homeContent, onePageText } from './home.ts'
+
+const tmdbSettings = z.object({ ...storedShape(PAGES.tmdb), version: z.int() })
 
 export const adminPagesApi = {
   'GET /api/admin/home-content': {
@@ -29,6 +31,18 @@ export const adminPagesApi = {
     who: 'admin',
     takes: z.object({ ...changesOf(PAGES['k-drama']), version }),
     gives: browseContent.extend({ version: z.int() }),
+    fails: ['conflict'],
+  },
+  'GET /api/admin/tmdb-settings': {
+    does: 'Returns what the site shows of TMDB beside where to watch, with the version to send with a change.',
+    who: 'admin',
+    gives: tmdbSettings,
+  },
+  'POST /api/admin/tmdb-settings': {
+    does: 'Changes what the site shows of TMDB: `facts` (credits, roles, trailers) and with them `pictures` (posters, faces, stills). What is turned off is deleted within minutes.',
+    who: 'admin',
+    takes: z.object({ ...changesOf(PAGES.tmdb), version }),
+    gives: tmdbSettings,
     fails: ['conflict'],
   },
   'GET /api/admin/page-text/{page}': {

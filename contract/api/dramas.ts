@@ -48,11 +48,28 @@ export const drama = z
   })
   .meta({ id: 'Drama' })
 const dramas = z.array(drama)
+
+/** What TMDB says of a drama, on sites that show it. Pictures are addresses of this site. */
+const tmdbTitle = z.object({
+  id: z.int(),
+  /** where they are others than ours */
+  title: z.string().optional(),
+  nativeTitle: z.string().optional(),
+  /** the leading ones first */
+  cast: z.array(z.object({ name: z.string(), role: z.string().optional(), face: z.string().optional() })),
+  crew: z.array(z.object({ job: z.string(), names: z.array(z.string()) })),
+  /** a video of YouTube */
+  trailer: z.string().optional(),
+  stills: z.array(z.string()),
+})
+export type TmdbTitle = z.infer<typeof tmdbTitle>
+
 const oneDrama = drama
   .extend({
     ...publicShape(DRAMA, 'page'),
     /** its cast and writers as the drama names them, with the addresses of their pages */
     people: z.array(z.object({ name: z.string(), slug: z.string(), role: z.enum(ROLES) })).optional(),
+    tmdb: tmdbTitle.optional(),
     comfort: z
       .object({
         ...scales,

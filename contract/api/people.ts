@@ -32,6 +32,8 @@ const person = personLink
     id,
     /** as it is spelled elsewhere */
     otherNames: z.array(z.string()),
+    /** the address of a photo, on sites that show those of TMDB */
+    photo: z.string().optional(),
     /** dramas they act in, the newest first; those of the index are marked */
     acted: z.array(drama),
     wrote: z.array(drama),

@@ -128,6 +128,19 @@ export const PAGES = {
     DEFAULT_WEIGHTS,
     'Orders the recommendations. One line per mood: mood | gentle | tears | heavy | fast. A number above 0 brings dramas forward that have much of it, one below 0 those that have little; 0 does not matter. Among equals the rating decides.',
   ),
+  /** what is taken from TMDB beside where to watch. Drawn pictures are the face of the site until somebody asks */
+  tmdb: {
+    facts: {
+      kind: 'flag',
+      label: 'Show credits, roles and trailers from TMDB',
+      default: false,
+    },
+    pictures: {
+      kind: 'flag',
+      label: 'With that, show posters, faces and stills from TMDB in place of our drawings',
+      default: false,
+    },
+  },
   about: oneText('About', SITE_TEXTS.about, `${HEADINGS} Say who runs the site and how to reach them.`),
   privacy: oneText('Privacy', SITE_TEXTS.privacy, `${HEADINGS} Say how long you keep backups and logs.`),
   terms: oneText('Terms', SITE_TEXTS.terms, HEADINGS),

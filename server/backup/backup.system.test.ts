@@ -94,6 +94,7 @@ const aFolder = (name: string) => openImageStore(path.join(home, name))
 async function filled(name: string) {
   const store = await aFolder(name)
   await store.put('uploads/aaaa/480.webp', Buffer.from('a picture'), 'image/webp')
+  await store.put('tmdb/bbbb/600.webp', Buffer.from('not for a backup'), 'image/webp')
   await store.put('art/0123456789abcdef/poster-600.avif', Buffer.alloc(300_000, 7), 'image/avif')
   return store
 }

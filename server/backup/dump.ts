@@ -66,11 +66,12 @@ async function describe(client: ClientBase): Promise<Dump['manifest']> {
   return { madeAt: now[0]!.now.toISOString(), migrations, tables }
 }
 
-/** Generated columns are computed again at the restore. */
+/** Generated columns are computed again at the restore. What TMDB says may not be kept for as long as a backup; it is read anew. */
 export const COLUMNS = `
   select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
   from pg_class c join pg_attribute a on a.attrelid = c.oid
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    and c.relname not in ('migrations', 'tmdb_titles', 'tmdb_pictures')
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   order by c.relname, a.attnum`
 

@@ -8,6 +8,7 @@ import tar from 'tar-stream'
 import type { Database } from '#server/db/open.ts'
 import { StartupError } from '#server/db/startup-error.ts'
 import type { ImageStore } from '#server/images/store.ts'
+import { TMDB_PICTURES } from '#server/tmdb/picture-key.ts'
 import { withDump } from './dump.ts'
 import { FILES, FORMAT, hashOf, MANIFEST, SEAL, SEQUENCES, type Sealed, TABLES } from './format.ts'
 
@@ -61,7 +62,7 @@ async function fill(
   const copied = new Set<string>()
   const addFiles = async () => {
     for await (const key of store.keys()) {
-      if (copied.has(key)) continue
+      if (copied.has(key) || key.startsWith(TMDB_PICTURES)) continue
       const bytes = await store.get(key)
       if (!bytes) continue // deleted while we looked
       copied.add(key)

@@ -1,7 +1,8 @@
-// The pictures of a drama: the uploaded one, or the generated artwork.
+// The pictures of a drama: the uploaded one, TMDB's poster where an admin wants those, or the generated artwork.
 import type { Drama } from '#contract/api/dramas.ts'
 import { artworkUrls, type Subject } from '#server/images/artwork.ts'
 import { lookOf, picked, slugOf } from '#server/images/drawings.ts'
+import { pictureUrl } from '#server/tmdb/picture-key.ts'
 import type { DramaRow } from './table.ts'
 
 type Drawn = Pick<DramaRow, 'title' | 'nativeTitle' | 'genre' | 'drawing' | 'palette' | 'artSeed' | 'inIndex'>
@@ -13,9 +14,12 @@ export function dramaSubject(row: Drawn): Subject {
   return { title, nativeTitle, picked: picked(row, own, { title, genre }) }
 }
 
-export function dramaImage(row: Drawn & Pick<DramaRow, 'id' | 'imageUrl'>): Pick<Drama, 'imageUrl' | 'art'> {
+export function dramaImage(
+  row: Drawn & Pick<DramaRow, 'id' | 'imageUrl' | 'tmdbPoster'>,
+): Pick<Drama, 'imageUrl' | 'art'> {
   const subject = dramaSubject(row)
   const { poster, tall, hero, share } = artworkUrls('drama', row.id, subject)
   const { ground } = lookOf(subject.picked)
-  return { imageUrl: row.imageUrl ?? poster, art: { poster, tall, hero, share, ground } }
+  const theirs = row.tmdbPoster && pictureUrl('poster', row.tmdbPoster)
+  return { imageUrl: row.imageUrl ?? (theirs || poster), art: { poster, tall, hero, share, ground } }
 }

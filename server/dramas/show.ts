@@ -3,6 +3,7 @@ import type { Drama } from '#contract/api/dramas.ts'
 import { comfortOf, type Reports } from '#contract/content/comfort-of.ts'
 import { DRAMA } from '#contract/content/drama.ts'
 import { adminValues, publicValues } from '#contract/content/fields.ts'
+import { showTmdb, type TmdbOfDrama } from '#server/tmdb/show.ts'
 import { listedFeel } from './comfort.ts'
 import { dramaImage } from './picture.ts'
 import type { DramaRow, ListedRow } from './table.ts'
@@ -23,13 +24,15 @@ export function showOneDrama({
   reported,
   confirmed,
   people = [],
+  tmdb,
   ...row
-}: DramaRow & Reports & Pick<Drama, 'people'>): Drama {
+}: DramaRow & Reports & Pick<Drama, 'people'> & { tmdb: TmdbOfDrama | null }): Drama {
   const comfort = comfortOf(row, { reported, confirmed })
   return {
     ...showDrama(row),
     ...publicValues(DRAMA, 'page', row),
     people,
+    ...(tmdb && { tmdb: showTmdb(tmdb, row) }),
     ...(comfort && { comfort }),
   }
 }

@@ -4,6 +4,7 @@ import type { Drama } from '#contract/api/dramas.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { credits, people } from '#server/people/table.ts'
+import { tmdbOfDrama } from '#server/tmdb/show.ts'
 import { openTopics } from './comfort.ts'
 import { membersRatings, withRating } from './members-rating.ts'
 import { showOneDrama } from './show.ts'
@@ -42,7 +43,7 @@ const creditedPeople = sql<NonNullable<Drama['people']>>`coalesce((
 
 const shownDrama = prepared((db) =>
   db
-    .select({ ...dramaColumns, ...openTopics, people: creditedPeople })
+    .select({ ...dramaColumns, ...openTopics, people: creditedPeople, tmdb: tmdbOfDrama })
     .from(dramas)
     .where(and(eq(dramas.id, sql.placeholder('id')), isHere))
     .prepare('shown_drama_by_id'),

@@ -68,6 +68,8 @@ export const dramas = pgTable(
     indexKey: text('index_key').unique(),
     /** an uploaded picture; without one the drawn artwork stands in */
     imageUrl: text('image_url'),
+    /** the name of its poster among the pictures of TMDB, where an admin wants those: server/tmdb/tidy.ts sets it */
+    tmdbPoster: text('tmdb_poster'),
     /** no longer read: what pictures of earlier versions contained */
     motifs: list('motifs'),
     /** which drawing of packages/art it has, in which colours; '' for its own. Chosen when the drama is created. */

@@ -29,6 +29,8 @@ export function adminPageRoutes(bind: Bind, { db, env }: Site) {
   bind('POST /api/admin/home-content', ({ body, me }) => save('home', body, me))
   bind('GET /api/admin/k-drama-content', () => read('k-drama'))
   bind('POST /api/admin/k-drama-content', ({ body, me }) => save('k-drama', body, me))
+  bind('GET /api/admin/tmdb-settings', () => read('tmdb'))
+  bind('POST /api/admin/tmdb-settings', ({ body, me }) => save('tmdb', body, me))
   bind('GET /api/admin/page-text/{page}', ({ params }) => read(pageText(params.page)))
   bind('POST /api/admin/page-text/{page}', ({ params, body, me }) => {
     const page = pageText(params.page)

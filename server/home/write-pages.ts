@@ -5,6 +5,7 @@ import { isPageName, PAGES, type PageName, type TextsOf } from '#contract/conten
 import type { State } from '#contract/history.ts'
 import type { Env } from '#server/env.ts'
 import type { ContentStore } from '#server/history/history.ts'
+import { queueTidy } from '#server/tmdb/tidy-job.ts'
 import { pageTexts } from './table.ts'
 
 /** The default texts of a page. */
@@ -27,5 +28,6 @@ export const pageStore = (env: Env): ContentStore<State> => ({
       .update(pageTexts)
       .set({ texts, version: sql`${pageTexts.version} + 1`, updatedAt: sql`now()` })
       .where(eq(pageTexts.page, item))
+    if (item === 'tmdb') await queueTidy(tx)
   },
 })

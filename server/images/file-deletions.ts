@@ -3,10 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/open.ts'
 import type { JobKind } from '#server/jobs/jobs.ts'
 import { jobs } from '#server/jobs/table.ts'
+import { tmdbPictures } from '#server/tmdb/table.ts'
 import type { ImageStore } from './store.ts'
 import { uploads } from './table.ts'
 
-/** Its key is what the keys of the files begin with: "uploads/{hash}/" or "art/{mark}". */
+/** Its key is what the keys of the files begin with: "uploads/{hash}/", "tmdb/{name}/" or "art/{mark}". */
 export const FILE_DELETION = 'file-deletion'
 
 const UPLOADS = 'uploads/'
@@ -36,8 +37,14 @@ export const fileDeletions = (db: Db, store: ImageStore): JobKind => ({
     db.transaction(async (tx) => {
       const prefix = job.key!
       await lockFiles(tx, prefix)
-      // Somebody may have uploaded the picture again.
-      if ((await tx.$count(uploads, eq(uploads.hash, prefix.slice(UPLOADS.length, -1)))) > 0) return
+      if (await isStoredAgain(tx, prefix)) return
       for await (const key of store.keys(prefix)) await store.delete(key)
     }),
 })
+
+/** Somebody may have uploaded the picture again, or TMDB's may be wanted again. */
+async function isStoredAgain(tx: Tx, prefix: string): Promise<boolean> {
+  const [area, name = ''] = prefix.split('/')
+  if (area === 'tmdb') return (await tx.$count(tmdbPictures, eq(tmdbPictures.name, name))) > 0
+  return (await tx.$count(uploads, eq(uploads.hash, name))) > 0
+}

@@ -9,13 +9,11 @@ import type { Site } from '#server/site.ts'
 import { PANORAMA_WIDTHS, UPLOAD_WIDTHS } from './encode.ts'
 import { queueFileDeletions, uploadPrefix } from './file-deletions.ts'
 import { receiveForm } from './receive.ts'
-import { isKnownPicture, sendNotModified, sendPicture } from './send-picture.ts'
+import { sendStored } from './send-picture.ts'
 import type { ImageStore } from './store.ts'
 import { storeUpload } from './store-upload.ts'
 import { uploads } from './table.ts'
 import { withUses } from './uses.ts'
-
-const EVERY_WIDTH: readonly number[] = PANORAMA_WIDTHS
 
 /** @param deleteFiles begins to delete what is due */
 export function uploadRoutes(
@@ -68,15 +66,7 @@ export function uploadRoutes(
     return { success: true as const }
   })
 
-  app.get<{ Params: { hash: string; file: string } }>('/uploads/:hash/:file', async (request, reply) => {
-    const { hash, file } = request.params
-    const [, width, format] = /^(\d+)\.(avif|webp)$/.exec(file) ?? []
-    if (!/^[0-9a-f]{32}$/.test(hash) || !EVERY_WIDTH.includes(Number(width))) throw notFound('picture')
-    const bytes = await store.get(`${uploadPrefix(hash)}${file}`)
-    if (!bytes) throw notFound('picture')
-    const etag = `"${hash}-${file}"`
-    if (isKnownPicture(request, etag)) return sendNotModified(reply, etag)
-    reply.header('content-security-policy', "default-src 'none'; sandbox")
-    return sendPicture(request, reply, { bytes, type: `image/${format}`, etag })
-  })
+  app.get<{ Params: { name: string; file: string } }>('/uploads/:name/:file', (request, reply) =>
+    sendStored(request, reply, { store, area: 'uploads', ...request.params, widths: PANORAMA_WIDTHS }),
+  )
 }

@@ -12,7 +12,8 @@ export async function developedWeb(app: FastifyInstance): Promise<() => Promise<
     if (
       request.url.startsWith('/api/') ||
       request.url.startsWith('/art/') ||
-      request.url.startsWith('/uploads/')
+      request.url.startsWith('/uploads/') ||
+      request.url.startsWith('/tmdb/')
     )
       return done()
     vite.middlewares(request.raw, reply.raw, done)

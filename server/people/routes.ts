@@ -9,6 +9,7 @@ import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import { dramasWithLines, linesIn } from '#server/learners/store.ts'
 import type { Site } from '#server/site.ts'
+import { photoOf } from '#server/tmdb/store.ts'
 import { placesOfDramas } from '#server/virtual-tour/places-of.ts'
 import { showFilmingPlace } from '#server/virtual-tour/show.ts'
 import { articlesAbout } from './articles-about.ts'
@@ -52,7 +53,8 @@ async function personNamed(
     'both',
   )
   const inCatalogue = dramas.filter(({ inIndex }) => !inIndex)
-  const [namesakes, often, places, dramaIds] = await Promise.all([
+  const [photo, namesakes, often, places, dramaIds] = await Promise.all([
+    photoOf(db, row.id),
     namesakesOf(db, row),
     worksWith(db, table, row.id),
     placesOfDramas(
@@ -78,6 +80,7 @@ async function personNamed(
     id: row.id,
     ...showPersonLink(row),
     otherNames,
+    ...(photo && { photo }),
     acted: dramas.filter(({ id }) => isIn(id, 'actor')),
     wrote: dramas.filter(({ id }) => isIn(id, 'writer')),
     ...(further.length > 0 && { further }),

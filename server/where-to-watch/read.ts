@@ -10,6 +10,7 @@ import { write } from '#server/db/write.ts'
 import type { KnownDrama } from '#server/dramas/find.ts'
 import { dramas } from '#server/dramas/table.ts'
 import type { Env } from '#server/env.ts'
+import { replaceTitle } from '#server/tmdb/store.ts'
 import { knownMatch } from './match.ts'
 import { tmdbMatches, watchOffers } from './table.ts'
 
@@ -124,6 +125,7 @@ export async function matchByAdmin(
       .values({ dramaId, ...values })
       .onConflictDoUpdate({ target: tmdbMatches.dramaId, set: values })
     await tx.delete(watchOffers).where(eq(watchOffers.dramaId, dramaId))
+    await replaceTitle(tx, changed, dramaId)
     changed('where-to-watch')
     return matchForAdmins(tx, dramaId)
   })

@@ -7,6 +7,8 @@ import type { Env } from '#server/env.ts'
 import { Failure } from '#server/http/failures.ts'
 import { type Job, JobFailure, type JobKind } from '#server/jobs/jobs.ts'
 import { jobs } from '#server/jobs/table.ts'
+import { wantedOf } from '#server/tmdb/tidy.ts'
+import { titleOf } from '#server/tmdb/title.ts'
 import { type Calls, REFRESH, spendCall } from './budget.ts'
 import { knownMatch, searchMatch } from './match.ts'
 import { offersIn } from './offers.ts'
@@ -22,13 +24,15 @@ const AT_ONCE = 20
 /** Seconds, however long TMDB asks for. */
 const LONGEST_WAIT = 7 * 86_400
 
-type Asking = Pick<Tmdb, 'begunIn' | 'offers'>
+type Asking = Pick<Tmdb, 'begunIn' | 'offers' | 'title'>
 
 export interface RefreshParts {
   db: Db
   tmdb: Asking
   log: Pick<FastifyBaseLogger, 'info'>
   perDay: number
+  /** whether credits, trailers and pictures are wanted too: they come with the offers, in the same call */
+  wantsFacts: () => Promise<boolean>
   perRun?: number
   pace?: number
   signal?: AbortSignal
@@ -42,7 +46,8 @@ export async function refreshJobs({
   const tmdb = tmdbFrom(env, { attempts: 1, signal: parts.signal })
   if (!tmdb || env.TMDB_DAILY_CALLS === 0) return null
   await parts.db.insert(jobs).values(REFRESH).onConflictDoNothing()
-  return refreshing({ ...parts, tmdb, perDay: env.TMDB_DAILY_CALLS })
+  const wantsFacts = async () => (await wantedOf(parts.db, env)).facts
+  return refreshing({ ...parts, tmdb, wantsFacts, perDay: env.TMDB_DAILY_CALLS })
 }
 
 /** One job for all instances, which runs again and again. After a failure the wait grows, and with it all instances wait. */
@@ -64,7 +69,7 @@ async function refreshOffers(parts: RefreshParts, job: Job<Calls>): Promise<void
   let looked = 0
   for (;;) {
     const due = await dueDramas(db, AT_ONCE)
-    const { looks, error } = await lookAt(asking, due)
+    const { looks, error } = await lookAt(asking, due, await parts.wantsFacts())
     await storeLooks(db, looks)
     looked += looks.length
     if (error instanceof Failure) {
@@ -77,21 +82,28 @@ async function refreshOffers(parts: RefreshParts, job: Job<Calls>): Promise<void
   if (looked > 0) log.info({ looked }, 'where to watch: looked at dramas')
 }
 
-async function lookAt(asking: Asking, due: readonly DueDrama[]): Promise<{ looks: Look[]; error?: unknown }> {
+async function lookAt(
+  asking: Asking,
+  due: readonly DueDrama[],
+  wantsFacts: boolean,
+): Promise<{ looks: Look[]; error?: unknown }> {
   const looks: Look[] = []
   try {
-    for (const drama of due) looks.push(await look(asking, drama))
+    for (const drama of due) looks.push(await look(asking, drama, wantsFacts))
     return { looks }
   } catch (error) {
     return { looks, error }
   }
 }
 
-async function look(tmdb: Asking, drama: DueDrama): Promise<Look> {
+async function look(tmdb: Asking, drama: DueDrama, wantsFacts: boolean): Promise<Look> {
   const match = knownMatch(drama.source, drama.match) ?? (await searchMatch(tmdb, drama))
   if (match.tmdbId === null) return { dramaId: drama.id, ...match, offers: null }
   try {
-    return { dramaId: drama.id, ...match, offers: offersIn(await tmdb.offers(match.tmdbId)) }
+    if (!wantsFacts) return { dramaId: drama.id, ...match, offers: offersIn(await tmdb.offers(match.tmdbId)) }
+    const answer = await tmdb.title(match.tmdbId)
+    const offers = offersIn(answer['watch/providers'].results)
+    return { dramaId: drama.id, ...match, offers, title: titleOf(answer) }
   } catch (error) {
     if (!(error instanceof Failure) || error.failure !== 'not-found') throw error
     // TMDB no longer has it. What a search found may be found again; an admin's word stays.
@@ -124,5 +136,6 @@ function withinBudget(parts: RefreshParts, job: Job<Calls>): Asking {
   return {
     begunIn: (year, words) => counted(() => tmdb.begunIn(year, words)),
     offers: (tmdbId) => counted(() => tmdb.offers(tmdbId)),
+    title: (tmdbId) => counted(() => tmdb.title(tmdbId)),
   }
 }

@@ -4,6 +4,8 @@ import { isDue } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { type DramaRow, dramas, isHere } from '#server/dramas/table.ts'
+import { replaceTitle } from '#server/tmdb/store.ts'
+import type { Title } from '#server/tmdb/title.ts'
 import type { Match } from './match.ts'
 import type { CountryOffers } from './offers.ts'
 import { tmdbMatches, watchOffers } from './table.ts'
@@ -19,6 +21,8 @@ export type DueDrama = Pick<DramaRow, 'id' | 'title' | 'nativeTitle' | 'year' | 
 export interface Look extends Match {
   dramaId: number
   offers: CountryOffers[] | null
+  /** its credits, trailer and pictures, where they are wanted */
+  title?: Title
 }
 
 /** Those that waited longest come first, before them those nobody has looked at, the catalog's before the index. */
@@ -62,6 +66,7 @@ export async function storeLooks(db: Db, looks: readonly Look[]) {
     for (const look of looks) {
       if (!here.some(({ id }) => id === look.dramaId) || !(await saveMatch(tx, look))) continue
       await replaceOffers(tx, look.dramaId, look.offers ?? [])
+      await replaceTitle(tx, changed, look.dramaId, look.title)
       changed('where-to-watch')
     }
   })

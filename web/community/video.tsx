@@ -16,9 +16,13 @@ interface VideoProps {
   id: string
   /** the original line, for readers without script */
   link: string
+  /** what it is, where that is known: "Trailer of Goblin" */
+  name?: string
+  /** what its button says */
+  play?: string
 }
 
-export function Video({ id, link }: VideoProps) {
+export function Video({ id, link, name = `Video ${id}`, play = 'Play video' }: VideoProps) {
   const [playing, setPlaying] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
@@ -32,7 +36,7 @@ export function Video({ id, link }: VideoProps) {
         <iframe
           key="player"
           ref={frame}
-          title={`Video ${id}`}
+          title={name}
           src={`${src}?autoplay=1`}
           sandbox={SANDBOX}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -42,7 +46,7 @@ export function Video({ id, link }: VideoProps) {
       ) : (
         <iframe
           key="poster"
-          title={`Video ${id}`}
+          title={name}
           src={src}
           srcDoc={POSTER}
           sandbox="allow-same-origin"
@@ -55,7 +59,7 @@ export function Video({ id, link }: VideoProps) {
           <button type="button" className={styles.play} onClick={() => setPlaying(true)}>
             <span>
               <Icon name="play" fill />
-              Play video
+              {play}
             </span>
           </button>
           <small>YouTube loads only when you press play</small>

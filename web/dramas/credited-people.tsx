@@ -1,6 +1,7 @@
 // The cast and the writers on a drama's page: each name leads to the person.
 import { Fragment } from 'react'
 import type { Drama } from '#contract/api/dramas.ts'
+import { nameKey } from '#contract/name-key.ts'
 import type { Role } from '#contract/people.ts'
 import { paths } from '#web/paths.ts'
 import { Face } from '#web/ui/face.tsx'
@@ -14,14 +15,24 @@ function hrefOf({ people = [] }: Drama, role: Role, name: string): string {
   return person ? paths.person(person.slug) : paths.browse({ search: name })
 }
 
+/** The same person in TMDB's cast, however the name is spelled. */
+const inTmdb = ({ tmdb }: Drama, name: string) =>
+  tmdb?.cast.find((one) => nameKey(one.name) === nameKey(name))
+
 export const Cast = ({ drama }: { drama: Drama }) => (
   <ul className={styles.cast}>
-    {drama.mainCast.map((name, at) => (
-      <li key={name}>
-        <Face name={name} initials soft dye={FACES[at % FACES.length]!} />
-        <a href={hrefOf(drama, 'actor', name)}>{name}</a>
-      </li>
-    ))}
+    {drama.mainCast.map((name, at) => {
+      const known = inTmdb(drama, name)
+      return (
+        <li key={name}>
+          <Face name={name} initials soft dye={FACES[at % FACES.length]!} photo={known?.face} />
+          <span>
+            <a href={hrefOf(drama, 'actor', name)}>{name}</a>
+            {known?.role && <small className="muted">{known.role}</small>}
+          </span>
+        </li>
+      )
+    })}
   </ul>
 )
 
@@ -50,8 +61,10 @@ export function peopleLd(drama: Drama, site: string) {
       return { '@type': 'Person', name, ...(person && { url: site + paths.person(person.slug) }) }
     })
   const writers = namesIn(drama, 'writer')
+  const directors = drama.tmdb?.crew.find(({ job }) => job === 'Director')?.names
   return {
     actor: of('actor', drama.mainCast),
+    ...(directors && { director: directors.map((name) => ({ '@type': 'Person', name })) }),
     ...(drama.writer && { author: of('writer', writers.length > 0 ? writers : [drama.writer]) }),
   }
 }

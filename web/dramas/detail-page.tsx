@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Drama } from '#contract/api/dramas.ts'
 import { foldCategory } from '#contract/fold-category.ts'
 import { needsHelp, speaksOfSelfHarm } from '#contract/help.ts'
-import { isDrawn, shownPicture } from '#contract/images.ts'
+import { isDrawn, isFromTmdb, shownPicture } from '#contract/images.ts'
 import { timeInWords } from '#contract/month.ts'
 import { plural } from '#contract/plural.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
@@ -38,6 +38,7 @@ import { knownRating } from './rating.ts'
 import { RelatedLines, SimilarDramas } from './related.tsx'
 import { Sources } from './sources.tsx'
 import { Stage } from './stage.tsx'
+import { FullCredits, TrailerAndStills } from './tmdb-lines.tsx'
 
 /** The help line, when the drama's topics include suicide or self-harm. Where to watch, on a server that knows it. */
 export function furtherNeeds(
@@ -112,6 +113,8 @@ function Detail({ drama, query }: { drama: Drama; query: URLSearchParams }) {
           <DramaReviews drama={drama} sort={sort} />
           <div className={classes('panel', styles.lines)}>
             <ComfortGuide comfort={drama.comfort} />
+            <TrailerAndStills drama={drama} />
+            <FullCredits drama={drama} />
             <DramaLines dramaId={drama.id} />
             <DramaPlaces dramaId={drama.id} />
             <DramaNews dramaId={drama.id} />
@@ -189,15 +192,14 @@ function Details({ drama }: { drama: Drama }) {
         )}
       </dl>
       <div className={styles.poster}>
-        <Poster
-          drama={drama}
-          sizes="320px"
-          alt={`${isDrawn(drama.imageUrl) ? 'Our own illustration for ' : ''}${drama.title}`}
-        />
+        <Poster drama={drama} sizes="320px" alt={`${whatItIs(drama.imageUrl)}${drama.title}`} />
       </div>
     </aside>
   )
 }
+
+const whatItIs = (url: string) =>
+  isDrawn(url) ? 'Our own illustration for ' : isFromTmdb(url) ? 'Poster of ' : ''
 
 const Fact = ({ name, note, children }: { name: string; note?: string | undefined; children: ReactNode }) => (
   <div>

@@ -1,19 +1,26 @@
 // Whose word each part of a drama's page is, in one place, and how to tell us what is wrong.
 import type { Drama } from '#contract/api/dramas.ts'
-import { isDrawn } from '#contract/images.ts'
+import { isDrawn, isFromTmdb } from '#contract/images.ts'
+import { withAnd } from '#contract/in-words.ts'
 import { monthInWords } from '#contract/month.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { Correction } from './correction.tsx'
 
 export function Sources({ drama }: { drama: Drama }) {
-  const { id, source, platformsChecked, streamingPlatforms } = drama
-  const [, tmdbId] = /^tmdb:(\d+)$/.exec(source ?? '') ?? []
+  const { id, source, tmdb, imageUrl, platformsChecked, streamingPlatforms } = drama
+  const [, imported] = /^tmdb:(\d+)$/.exec(source ?? '') ?? []
+  const tmdbId = tmdb?.id ?? imported
   return (
     <Fold line="Sources and corrections">
       {isDrawn(drama.imageUrl) && <p>The pictures are our own illustrations, not the official poster.</p>}
       {tmdbId && (
         <p>
-          Facts about this drama come from{' '}
+          {withAnd([
+            ...(imported ? ['Facts about this drama'] : []),
+            ...(tmdb ? ['Full cast and crew', 'trailer'] : []),
+            ...(isFromTmdb(imageUrl) ? ['poster', 'photos'] : []),
+          ])}{' '}
+          come from{' '}
           <a className="link" href={`https://www.themoviedb.org/tv/${tmdbId}`} rel="noopener">
             TMDB
           </a>

@@ -1,30 +1,35 @@
 // The wide picture at the top of a drama's page, with its titles, facts, and how it feels.
 import type { Drama } from '#contract/api/dramas.ts'
 import { feelingOf, SCALE_WORDS } from '#contract/comfort.ts'
-import { isDrawn, pictureSources, shownPicture } from '#contract/images.ts'
+import { isDrawn, isFromTmdb, pictureSources, shownPicture } from '#contract/images.ts'
 import { formatNumber } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Still } from '#web/virtual-tour/still.tsx'
 import { knownRating } from './rating.ts'
 import styles from './stage.module.css'
 
 export function Stage({ drama }: { drama: Drama }) {
   const { art } = drama
   const picture = shownPicture(drama.imageUrl, art.poster)
+  const still = isFromTmdb(picture) ? drama.tmdb?.stills[0] : undefined
+  const nativeTitle = drama.nativeTitle ?? drama.tmdb?.nativeTitle
   const rating = knownRating(drama.rating)
   return (
     <section className={classes(styles.stage, isDrawn(picture) && `art-${art.ground}`)}>
       {isDrawn(picture) ? (
         <Drawn tall={art.tall} hero={art.hero} />
+      ) : still ? (
+        <Still url={still} sizes="100vw" first />
       ) : (
         <img src={picture} alt="" className={styles.blurred} />
       )}
       <div className={`wrap ${styles.words}`}>
         <h1 className={drama.title.length > LONG_TITLE ? styles.long : undefined}>{drama.title}</h1>
-        {drama.nativeTitle && (
+        {nativeTitle && (
           <p className={styles.native} lang="ko">
-            {drama.nativeTitle}
+            {nativeTitle}
           </p>
         )}
         <p className={styles.facts}>

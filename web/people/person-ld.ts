@@ -2,7 +2,8 @@
 import type { Person } from '#contract/api/people.ts'
 import { paths } from '#web/paths.ts'
 
-export function personLd({ slug, name, nativeName, otherNames, remark, acted, wrote }: Person, site: string) {
+export function personLd(person: Person, site: string) {
+  const { slug, name, nativeName, otherNames, photo, remark, acted, wrote } = person
   const other = [...(nativeName ? [nativeName] : []), ...otherNames]
   const series = (dramas: Person['acted']) =>
     dramas
@@ -20,6 +21,7 @@ export function personLd({ slug, name, nativeName, otherNames, remark, acted, wr
     name,
     ...(other.length > 0 && { alternateName: other }),
     ...(remark && { disambiguatingDescription: remark }),
+    ...(photo && { image: site + photo }),
     url: site + paths.person(slug),
     jobTitle: [...(acted.length > 0 ? ['Actor'] : []), ...(wrote.length > 0 ? ['Screenwriter'] : [])],
     '@reverse': Object.fromEntries(Object.entries(of).filter(([, dramas]) => dramas.length > 0)),

@@ -59,10 +59,11 @@ function Shown({ person }: { person: Person }) {
         description={inWords(person)}
         path={paths.person(person.slug)}
         hidden={reviewed.length < LISTED_LEAST}
+        {...(person.photo && { image: person.photo })}
         jsonLd={personLd(person, site.url)}
       />
       <header className={`wrap ${styles.head}`}>
-        <Face name={name} initials size="xl" />
+        <Face name={name} initials size="xl" photo={person.photo} />
         <div>
           <p className="muted">{rolesInWords(person)}</p>
           <h1>{name}</h1>

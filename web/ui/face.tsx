@@ -1,4 +1,4 @@
-// An avatar: the first letter of a name on a comma-shaped patch, in a stable color.
+// An avatar: a photo, or the first letter of a name on a comma-shaped patch, in a stable color.
 import { lettersOf } from '#contract/letters.ts'
 import { classes } from './classes.ts'
 
@@ -22,14 +22,22 @@ interface FaceProps {
   soft?: boolean
   /** up to two initials instead of one letter: "HJ" for Han Ji-min */
   initials?: boolean
+  /** the address of a photo of this site */
+  photo?: string | undefined
   /** a fixed color class: `dye-sol` for oneself */
   dye?: string
 }
 
-export function Face({ name, size = 'md', soft, initials, dye = dyeOf(name) }: FaceProps) {
+export function Face({ name, size = 'md', soft, initials, photo, dye = dyeOf(name) }: FaceProps) {
   return (
     <span className={classes('face', size !== 'md' && size, soft && 'soft', dye)} aria-hidden="true">
-      {initials ? firstLetters(name) : (firstLetter(name) ?? 'U')}
+      {photo ? (
+        <img src={photo} alt="" loading="lazy" />
+      ) : initials ? (
+        firstLetters(name)
+      ) : (
+        (firstLetter(name) ?? 'U')
+      )}
     </span>
   )
 }

@@ -228,5 +228,6 @@ function names(all: readonly string[]): string {
 /** Ignores pictures that the site drew. Our own JSON has the uploaded picture in a second field. */
 function addPicture(input: Record<string, unknown>, values: ReadonlyMap<string, unknown>) {
   if (values.has('uploadedImage')) input.imageUrl = values.get('uploadedImage')
-  if (typeof input.imageUrl === 'string' && input.imageUrl.trim().startsWith('/art/')) delete input.imageUrl
+  if (typeof input.imageUrl === 'string' && /^\/(?:art|tmdb)\//.test(input.imageUrl.trim()))
+    delete input.imageUrl
 }

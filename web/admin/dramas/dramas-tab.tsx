@@ -13,6 +13,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { BrowseSettings } from './browse-settings.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { TmdbSettings } from './tmdb-settings.tsx'
 
 /** Maximum characters of the description in the list. */
 const PREVIEW = 120
@@ -32,6 +33,7 @@ export const DramasTab = () => (
       facts={(drama) => <Facts drama={drama} />}
     />
     <BrowseSettings />
+    <TmdbSettings />
   </div>
 )
 

@@ -40,6 +40,10 @@ const WORDS: Record<PageName, PageWords> = {
   help: oneText('People who can help'),
   travel: oneText('Travel community'),
   moods: oneText('What each mood wishes for'),
+  tmdb: {
+    ...oneText('Pictures and credits from TMDB'),
+    saved: '✓ Saved. What TMDB has comes within hours; what is no longer wanted is deleted within minutes.',
+  },
   about: oneText('About'),
   privacy: oneText('Privacy'),
   terms: oneText('Terms'),
@@ -48,12 +52,14 @@ const WORDS: Record<PageName, PageWords> = {
 function textsOf(page: PageName): { queryKey: readonly unknown[] } {
   if (page === 'home') return query('GET /api/admin/home-content')
   if (page === 'k-drama') return query('GET /api/admin/k-drama-content')
+  if (page === 'tmdb') return query('GET /api/admin/tmdb-settings')
   return query('GET /api/admin/page-text/{page}', { page })
 }
 type SentTo<Page extends PageName> = Sent<(typeof PAGES)[Page]> & Texts
 function save(page: PageName, texts: unknown): Promise<unknown> {
   if (page === 'home') return send('POST /api/admin/home-content', {}, texts as SentTo<'home'>)
   if (page === 'k-drama') return send('POST /api/admin/k-drama-content', {}, texts as SentTo<'k-drama'>)
+  if (page === 'tmdb') return send('POST /api/admin/tmdb-settings', {}, texts as SentTo<'tmdb'>)
   return send('POST /api/admin/page-text/{page}', { page }, texts as SentTo<PageText>)
 }
 

@@ -15,6 +15,8 @@ import {
   type TmdbEpisode,
   type TmdbOffers,
   type TmdbShow,
+  type TmdbTitle,
+  titleAnswer,
 } from './shapes.ts'
 
 export interface Tmdb {
@@ -30,6 +32,8 @@ export interface Tmdb {
   airing: (tmdbId: number) => Promise<TmdbAiring>
   /** The episodes of a season. @throws not-found, conflict, unavailable */
   season: (tmdbId: number, season: number) => Promise<TmdbEpisode[]>
+  /** Its offers with its credits, trailers and pictures, in one call. @throws not-found, conflict, unavailable */
+  title: (tmdbId: number) => Promise<TmdbTitle>
 }
 
 interface TmdbOptions {
@@ -81,6 +85,18 @@ export function tmdbFrom(
       const { episodes } = await ask(`/tv/${tmdbId}/season/${season}`, { language: 'en-US' }, seasonAnswer)
       return episodes.filter((one) => one !== null)
     },
+    title: (tmdbId) =>
+      ask(
+        `/tv/${tmdbId}`,
+        {
+          language: 'en-US',
+          append_to_response: 'aggregate_credits,videos,images,watch/providers',
+          // pictures without words on them
+          include_image_language: 'null',
+          include_video_language: 'en,ko',
+        },
+        titleAnswer,
+      ),
   }
 }
 

@@ -88,3 +88,53 @@ export const detailsAnswer = show.extend({
   ),
 })
 export type TmdbDetails = z.output<typeof detailsAnswer>
+
+/** The file of a picture at TMDB: "/u59kTmNHXzaGZqokivxLPiBVIML.jpg". Anything else counts as none. */
+const picturePath = z
+  .string()
+  .regex(/^\/[\w-]{1,80}\.(?:jpe?g|png|webp)$/)
+  .nullable()
+  .catch(null)
+/** One malformed entry must not hide the others. */
+const entries = <T extends z.ZodType>(shape: T) =>
+  block(
+    z
+      .array(shape.nullable().catch(null as never))
+      .transform((all) => all.filter((one): one is NonNullable<typeof one> => one !== null)),
+    [],
+  )
+
+/** A drama with its credits, trailers and pictures; with its offers, so that one call reads all of it. */
+export const titleAnswer = show.extend({
+  poster_path: picturePath,
+  aggregate_credits: block(
+    z.object({
+      cast: entries(
+        z.object({
+          name,
+          profile_path: picturePath,
+          roles: entries(z.object({ character: name })),
+          order: z.number().catch(1_000),
+        }),
+      ),
+      crew: entries(z.object({ name, jobs: entries(z.object({ job: name })) })),
+    }),
+    { cast: [], crew: [] },
+  ),
+  videos: block(
+    z.object({
+      results: entries(
+        z.object({
+          key: z.string().regex(/^[\w-]{11}$/),
+          site: z.literal('YouTube'),
+          type: z.enum(['Trailer', 'Teaser']),
+          official: z.boolean().catch(false),
+        }),
+      ),
+    }),
+    { results: [] },
+  ),
+  images: block(z.object({ backdrops: entries(z.object({ file_path: picturePath })) }), { backdrops: [] }),
+  'watch/providers': providersAnswer,
+})
+export type TmdbTitle = z.output<typeof titleAnswer>

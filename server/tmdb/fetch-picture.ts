@@ -1,0 +1,63 @@
+// Fetches a picture of TMDB: from its host alone, up to a size, within a time.
+import { Failure } from '#server/http/failures.ts'
+import { JobFailure } from '#server/jobs/jobs.ts'
+
+/** A poster of w780 has some 150 KB. */
+const MOST_BYTES = 5 * 1024 * 1024
+const TIMEOUT_MS = 15_000
+/** Seconds, however long TMDB asks for. */
+const LONGEST_WAIT = 86_400
+
+export interface FetchOptions {
+  /** TMDB_IMAGE_URL */
+  base: string
+  timeoutMs?: number
+  signal?: AbortSignal
+}
+
+/** A failure of TMDB or of the network, not of this picture: no other would fare better now. */
+export class NotNow extends JobFailure {}
+
+/** @throws NotNow, or a JobFailure if this picture cannot be had */
+export async function fetchPicture(
+  path: string,
+  { base, timeoutMs = TIMEOUT_MS, signal }: FetchOptions,
+): Promise<Buffer> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signals = signal ? AbortSignal.any([signal, timeout]) : timeout
+  let response: Response
+  try {
+    // A redirect could lead into our own network.
+    response = await fetch(`${base.replace(/\/$/, '')}${path}`, { redirect: 'manual', signal: signals })
+  } catch {
+    throw new NotNow('Could not reach the pictures of TMDB')
+  }
+  const { status, headers } = response
+  if (status !== 200 || Number(headers.get('content-length')) > MOST_BYTES) {
+    await response.body?.cancel()
+    if (status === 200) throw tooLarge()
+    const isTheirs = status === 429 || status >= 500
+    const words = `A picture of TMDB was answered with ${status}`
+    if (!isTheirs) throw new JobFailure(words, { isFinal: true })
+    const asked = Number(headers.get('retry-after')) || 0
+    throw new NotNow(words, { waitAtLeast: Math.min(asked, LONGEST_WAIT) })
+  }
+  const pieces: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) {
+      size += piece.length
+      if (size > MOST_BYTES) throw tooLarge()
+      pieces.push(piece)
+    }
+  } catch (error) {
+    throw error instanceof JobFailure ? error : new NotNow('A picture of TMDB stopped halfway')
+  }
+  return Buffer.concat(pieces)
+}
+
+const tooLarge = () => new JobFailure('A picture of TMDB is larger than 5 MB', { isFinal: true })
+
+/** What the encoder refuses stays refused. */
+export const orFinal = (error: unknown): unknown =>
+  error instanceof Failure ? new JobFailure(error.message, { isFinal: true }) : error

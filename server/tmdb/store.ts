@@ -1,0 +1,50 @@
+// Stores what TMDB says of a drama, and reads it for the drama's page and for people.
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/open.ts'
+import { prepared } from '#server/db/prepared.ts'
+import type { Changed } from '#server/db/write.ts'
+import { credits } from '#server/people/table.ts'
+import { pictureUrl } from './picture-key.ts'
+import { tmdbPictures, tmdbTitles } from './table.ts'
+import { queueTidy } from './tidy-job.ts'
+import type { Title } from './title.ts'
+
+/** Seconds: a run of the refresh stores some twenty dramas at a time. */
+const TIDY_AFTER = 10
+
+/** In place of what was known. @param title absent: nothing is known of it any more */
+export async function replaceTitle(tx: Tx, changed: Changed, dramaId: number, title?: Title) {
+  if (title) {
+    await tx
+      .insert(tmdbTitles)
+      .values({ dramaId, ...title })
+      .onConflictDoUpdate({ target: tmdbTitles.dramaId, set: { ...title, fetchedAt: sql`now()` } })
+  } else {
+    const gone = await tx.delete(tmdbTitles).where(eq(tmdbTitles.dramaId, dramaId)).returning()
+    if (gone.length === 0) return
+  }
+  changed('dramas', dramaId)
+  await queueTidy(tx, TIDY_AFTER)
+}
+
+/** A face of the same name in the cast of one of their dramas, the latest that was added. */
+const faces = prepared((db) =>
+  db
+    .select({ name: tmdbPictures.name })
+    .from(credits)
+    .innerJoin(tmdbTitles, eq(tmdbTitles.dramaId, credits.dramaId))
+    .innerJoin(
+      sql`jsonb_array_elements(${tmdbTitles.cast}) one`,
+      sql`title_key(one->>'name') = ${credits.nameKey}`,
+    )
+    .innerJoin(tmdbPictures, sql`${tmdbPictures.key} = one->>'face'`)
+    .where(sql`${credits.personId} = ${sql.placeholder('personId')} and ${credits.role} = 'actor'`)
+    .orderBy(desc(credits.dramaId))
+    .limit(1)
+    .prepare('photo_of_person'),
+)
+
+export async function photoOf(db: Db, personId: number): Promise<string | null> {
+  const [face] = await faces(db).execute({ personId })
+  return face ? pictureUrl('face', face.name) : null
+}

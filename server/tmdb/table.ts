@@ -1,0 +1,47 @@
+// The tables of what TMDB says of dramas: credits, trailers and pictures. Nothing of them is older than six months.
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/db/columns.ts'
+import { dramas } from '#server/dramas/table.ts'
+
+export interface CastMember {
+  name: string
+  /** the character */
+  role?: string
+  /** the key of a picture */
+  face?: string
+}
+export interface CrewMember {
+  name: string
+  job: string
+}
+
+export const tmdbTitles = pgTable('tmdb_titles', {
+  dramaId: integer('drama_id')
+    .primaryKey()
+    .references(() => dramas.id, { onDelete: 'cascade' }),
+  tmdbId: integer('tmdb_id').notNull(),
+  /** its English title there, and its Korean one */
+  title: text('title').notNull(),
+  nativeTitle: text('native_title'),
+  cast: jsonb('cast').$type<CastMember[]>().notNull(),
+  crew: jsonb('crew').$type<CrewMember[]>().notNull(),
+  /** a video of YouTube */
+  trailer: text('trailer'),
+  /** the keys of its pictures, the most important first: see pictures.ts */
+  pictures: text('pictures').array().notNull(),
+  fetchedAt: moment('fetched_at').notNull().defaultNow(),
+})
+
+export const tmdbPictures = pgTable(
+  'tmdb_pictures',
+  {
+    /** what it is, and its file at TMDB: "poster/u59kTmNHXzaGZqokivxLPiBVIML.jpg" */
+    key: text('key').primaryKey(),
+    /** its folder here, and in its address */
+    name: text('name').notNull().unique(),
+    storedAt: moment('stored_at').notNull().defaultNow(),
+    /** pages that were cached before it came have been dropped */
+    isShown: boolean('is_shown').notNull().default(false),
+  },
+  (t) => [index('tmdb_pictures_stored').on(t.storedAt)],
+)

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+// What TMDB says of a drama, on its page: roles and faces, the full credits, the trailer, stills, and whose they are.
+import { expect, test } from 'vitest'
+import type { TmdbTitle } from '#contract/api/dramas.ts'
+import { press } from '#web/ui/on-stage.tsx'
+import { Cast } from './credited-people.tsx'
+import { aDrama, withAnswers } from './on-drama-stage.tsx'
+import { Sources } from './sources.tsx'
+import { Stage } from './stage.tsx'
+import { FullCredits, TrailerAndStills } from './tmdb-lines.tsx'
+
+const FACE = '/tmdb/0123456789abcdef0123456789abcdef/240.webp'
+const STILL = '/tmdb/fedcba9876543210fedcba9876543210/1280.webp'
+const POSTER = '/tmdb/00001111222233334444555566667777/600.webp'
+const tmdb = (over: Partial<TmdbTitle> = {}): TmdbTitle => ({
+  id: 7,
+  cast: [
+    { name: 'Kim-One', role: 'Yun-ha', face: FACE },
+    { name: 'Park Support', role: 'The driver' },
+  ],
+  crew: [{ job: 'Director', names: ['Choi Director', 'Han Director'] }],
+  trailer: 'trailer0001',
+  stills: [STILL],
+  ...over,
+})
+const text = () => document.body.textContent!
+
+test('the main cast has faces and roles, also of a name that TMDB spells in another way', async () => {
+  await withAnswers(<Cast drama={aDrama({ tmdb: tmdb() })} />)
+  const [first, second] = document.querySelectorAll('li')
+  expect(first!.textContent).toBe('Kim OneYun-ha')
+  expect(first!.querySelector('img')!.getAttribute('src')).toBe(FACE)
+  expect(second!.querySelector('img')).toBeNull()
+})
+
+test('directors and the supporting cast stand behind one line', async () => {
+  await withAnswers(<FullCredits drama={aDrama({ tmdb: tmdb() })} />)
+  expect(document.querySelector('summary')!.textContent).toBe('Full cast and crew')
+  expect(text()).toContain('DirectorChoi Director, Han Director')
+  expect(text()).toContain('The driverPark Support')
+})
+
+test('nothing is loaded from YouTube until Play is pressed, and the button says where it leads', async () => {
+  await withAnswers(<TrailerAndStills drama={aDrama({ tmdb: tmdb() })} />)
+  const before = document.querySelector('iframe')!
+  expect(before.hasAttribute('srcdoc')).toBe(true)
+  expect(document.querySelector('button')!.textContent).toBe('Play the trailer (YouTube)')
+  await press(document.querySelector('button')!)
+  const player = document.querySelector('iframe')!
+  expect(player.src).toBe('https://www.youtube-nocookie.com/embed/trailer0001?autoplay=1')
+  expect(player.title).toBe('Trailer of The Slow Bus Home')
+  expect(player.hasAttribute('srcdoc')).toBe(false)
+})
+
+test('stills have a description, and come in the size that fits', async () => {
+  await withAnswers(<TrailerAndStills drama={aDrama({ tmdb: tmdb({ trailer: undefined }) })} />)
+  expect(document.querySelector('summary')!.textContent).toBe('Stills')
+  const image = document.querySelector('img')!
+  expect(image.alt).toBe('Still 1 of The Slow Bus Home')
+  expect(document.querySelector('source')!.srcset).toContain('/640.avif 640w')
+})
+
+test('without anything of TMDB there is no such line', async () => {
+  const nothing = tmdb({ cast: [], crew: [], trailer: undefined, stills: [] })
+  for (const drama of [aDrama(), aDrama({ tmdb: nothing })]) {
+    await withAnswers(
+      <>
+        <TrailerAndStills drama={drama} />
+        <FullCredits drama={drama} />
+      </>,
+    )
+    expect(document.querySelector('details')).toBeNull()
+  }
+})
+
+test('the page says what comes from TMDB', async () => {
+  await withAnswers(<Sources drama={aDrama({ tmdb: tmdb(), imageUrl: POSTER })} />)
+  expect(text()).toContain('Full cast and crew, trailer, poster, and photos come from TMDB.')
+  expect(text()).not.toContain('our own illustrations')
+  await withAnswers(<Sources drama={aDrama({ tmdb: tmdb({ stills: [] }) })} />)
+  expect(text()).toContain('Full cast and crew and trailer come from TMDB.')
+  expect(text()).toContain('our own illustrations')
+})
+
+test('a still is the wide picture, and the Korean title of TMDB stands in where we have none', async () => {
+  await withAnswers(<Stage drama={aDrama({ tmdb: tmdb({ nativeTitle: '느린 버스' }), imageUrl: POSTER })} />)
+  expect(document.querySelector('picture img')!.getAttribute('src')).toBe(STILL)
+  expect(document.querySelector('[lang=ko]')!.textContent).toBe('느린 버스')
+})
