@@ -25,7 +25,7 @@ const month = z
   .regex(/^[12]\d{3}-(?:0[1-9]|1[0-2])$/, { error: monthWords })
   .refine(isKnownYear, { error: monthWords })
 const episodeWords = 'An episode must be a whole number, 1 or more'
-const episode = z.int({ error: episodeWords }).min(1, { error: episodeWords }).nullable().default(null)
+const episode = z.int({ error: episodeWords }).min(1, { error: episodeWords }).nullable()
 
 const entry = z
   .object({
@@ -113,8 +113,8 @@ export const diaryApi = {
     takes: z.object({
       dramaId: idOr('dramaId must be the id of a drama'),
       day: pastDay,
-      firstEpisode: episode,
-      lastEpisode: episode,
+      firstEpisode: episode.default(null),
+      lastEpisode: episode.default(null),
       outcome: z
         .enum(OUTCOMES, { error: `outcome must be one of ${OUTCOMES.join(', ')}` })
         .nullable()
@@ -127,9 +127,9 @@ export const diaryApi = {
     limit: writing,
   },
   'PUT /api/diary/{id}': {
-    does: 'Moves an entry of your diary to another day.',
+    does: 'Moves an entry of your diary to another day, and changes its episodes where they are sent.',
     who: 'member',
-    takes: z.object({ day: pastDay }),
+    takes: z.object({ day: pastDay, firstEpisode: episode.optional(), lastEpisode: episode.optional() }),
     gives: entry,
     limit: writing,
   },

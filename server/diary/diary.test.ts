@@ -144,6 +144,37 @@ test('an entry can be moved to another day and removed, by its member alone', as
   )
 })
 
+test('the episodes of an entry can be changed, within those the drama has', async () => {
+  await minji.post(url, { status: 'watching', episodesWatched: 2, day: '2026-11-03' })
+  await note('04', { status: 'dropped' })
+  const [end, two] = (await month()).entries
+  const change = (entry: DiaryEntry, body: object) =>
+    minji.put(`/api/diary/${entry.id}`, { day: entry.day, ...body })
+  expect((await change(two!, { firstEpisode: 2, lastEpisode: 4 })).json()).toMatchObject({ lastEpisode: 4 })
+  expect((await change(two!, { lastEpisode: 5 })).statusCode).toBe(200)
+  expect((await change(end!, { firstEpisode: 6, lastEpisode: 6 })).statusCode).toBe(200)
+  expect(await entries()).toEqual(['04: 6-6 dropped', '03: 2-5'])
+  for (const [body, message] of [
+    [{ lastEpisode: 17 }, 'The drama does not have these episodes'],
+    [{ lastEpisode: 1 }, 'The drama does not have these episodes'],
+    [{ firstEpisode: null }, 'The drama does not have these episodes'],
+    [{ firstEpisode: 0 }, 'An episode must be a whole number, 1 or more'],
+    [{ firstEpisode: null, lastEpisode: null }, 'Please say which episodes, or how it ended'],
+  ] as const)
+    expect((await change(two!, body)).json()).toMatchObject({ message })
+  expect((await change(end!, { firstEpisode: null, lastEpisode: null })).statusCode).toBe(200)
+  expect(await entries()).toEqual(['04: dropped', '03: 2-5'])
+})
+
+test('an entry stays movable when its drama has fewer episodes by now', async () => {
+  await minji.post(url, { status: 'watching', episodesWatched: 16, day: '2026-11-03' })
+  await site.db.execute(sql`update dramas set episodes = 12 where id = ${id}`)
+  const [entry] = (await month()).entries
+  const body = { day: '2026-11-02', firstEpisode: 1, lastEpisode: 16 }
+  expect((await minji.put(`/api/diary/${entry!.id}`, body)).statusCode).toBe(200)
+  await site.db.execute(sql`update dramas set episodes = 16 where id = ${id}`)
+})
+
 test.each([
   [{}, 'Please say which episodes, or how it ended'],
   [{ firstEpisode: 5, lastEpisode: 3 }, 'The drama does not have these episodes'],

@@ -1,11 +1,12 @@
 // Routes of the own diary.
+import type { DiaryEntry } from '#contract/api/diary.ts'
 import { monthOf as monthAt } from '#contract/month.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { invalid, notFound, unavailable } from '#server/http/failures.ts'
 import type { Studio } from '#server/images/artwork-studio.ts'
 import { FairQueue } from '#server/limits/fair-queue.ts'
 import type { Site } from '#server/site.ts'
-import { addEntry, monthOf, moveEntry, removeEntry } from './store.ts'
+import { addEntry, changeEntry, monthOf, removeEntry } from './store.ts'
 import { yearOf } from './year.ts'
 
 const BUSY = 'This picture could not be drawn right now. Please try again in a moment.'
@@ -27,22 +28,22 @@ export function diaryRoutes(bind: Bind, { db, env }: Site, studio: Pick<Studio, 
     return picture
   })
 
-  bind('POST /api/diary', async ({ body, me }) => {
-    const added = await addEntry(db, me.id, body)
-    if (added === 'no drama') throw notFound('drama')
-    if (added === 'nothing watched') throw invalid('outcome', 'Please say which episodes, or how it ended')
-    if (added === 'no such episodes') throw invalid('lastEpisode', 'The drama does not have these episodes')
-    return added
-  })
-
-  bind('PUT /api/diary/{id}', async ({ params, body, me }) => {
-    const moved = await moveEntry(db, me.id, params.id, body.day)
-    if (!moved) throw notFound('diary entry')
-    return moved
-  })
+  bind('POST /api/diary', async ({ body, me }) => written(await addEntry(db, me.id, body)))
+  bind('PUT /api/diary/{id}', async ({ params, body, me }) =>
+    written(await changeEntry(db, me.id, params.id, body)),
+  )
 
   bind('DELETE /api/diary/{id}', async ({ params, me }) => {
     if (!(await removeEntry(db, me.id, params.id))) throw notFound('diary entry')
     return { success: true as const }
   })
+}
+
+/** @throws not-found or invalid */
+function written(result: Awaited<ReturnType<typeof addEntry>>): DiaryEntry {
+  if (result === 'no drama') throw notFound('drama')
+  if (result === 'no entry') throw notFound('diary entry')
+  if (result === 'nothing watched') throw invalid('outcome', 'Please say which episodes, or how it ended')
+  if (result === 'no such episodes') throw invalid('lastEpisode', 'The drama does not have these episodes')
+  return result
 }

@@ -65,17 +65,25 @@ const mine = (memberId: number, id: number) => and(of(memberId), eq(diary.id, id
 
 type NewEntry = TakesOf<(typeof diaryApi)['POST /api/diary']>
 
+type Watched = Pick<NewEntry, 'firstEpisode' | 'lastEpisode' | 'outcome'>
+/** Why nothing was written. */
+type Refusal = 'no drama' | 'no entry' | 'nothing watched' | 'no such episodes'
+
+/** @returns what is wrong with it, for a drama of so many episodes */
+function refusalOf({ firstEpisode: first, lastEpisode: last, outcome }: Watched, episodes: number) {
+  if (first === null && last === null) return outcome === null ? 'nothing watched' : null
+  return first === null || last === null || first > last || last > episodes ? 'no such episodes' : null
+}
+
 /** @returns the entry, or why there is none */
-export async function addEntry(db: Db, memberId: number, entry: NewEntry) {
+export async function addEntry(db: Db, memberId: number, entry: NewEntry): Promise<DiaryEntry | Refusal> {
   const [drama] = await db
     .select({ episodes: dramas.episodes })
     .from(dramas)
     .where(and(eq(dramas.id, entry.dramaId), isHere))
   if (!drama) return 'no drama'
-  const { firstEpisode: first, lastEpisode: last, outcome } = entry
-  if (first === null && last === null && outcome === null) return 'nothing watched'
-  if ((first === null) !== (last === null) || first! > last! || last! > drama.episodes)
-    return 'no such episodes'
+  const refusal = refusalOf(entry, drama.episodes)
+  if (refusal) return refusal
   const [made] = await db
     .insert(diary)
     .values({ memberId, ...entry })
@@ -84,16 +92,28 @@ export async function addEntry(db: Db, memberId: number, entry: NewEntry) {
   return shown(found!)
 }
 
-/** @returns null if the member has no such entry */
-export async function moveEntry(
+type Change = TakesOf<(typeof diaryApi)['PUT /api/diary/{id}']>
+
+/** @returns the entry, or why it stays as it was */
+export async function changeEntry(
   db: Db,
   memberId: number,
   id: number,
-  day: string,
-): Promise<DiaryEntry | null> {
-  await db.update(diary).set({ day }).where(mine(memberId, id))
+  { day, firstEpisode, lastEpisode }: Change,
+): Promise<DiaryEntry | Refusal> {
   const [found] = await entriesOf(db, mine(memberId, id))
-  return found ? shown(found) : null
+  if (!found) return 'no entry'
+  const { row, drama } = found
+  const episodes = {
+    firstEpisode: firstEpisode === undefined ? row.firstEpisode : firstEpisode,
+    lastEpisode: lastEpisode === undefined ? row.lastEpisode : lastEpisode,
+  }
+  const isChanged = episodes.firstEpisode !== row.firstEpisode || episodes.lastEpisode !== row.lastEpisode
+  const refusal = isChanged && refusalOf({ ...episodes, outcome: row.outcome }, drama.episodes)
+  if (refusal) return refusal
+  const change = { day, ...(isChanged && episodes) }
+  const [changed] = await db.update(diary).set(change).where(mine(memberId, id)).returning()
+  return changed ? shown({ ...found, row: changed }) : 'no entry'
 }
 
 /** @returns whether the member had such an entry */

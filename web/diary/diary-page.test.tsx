@@ -102,7 +102,9 @@ test('an entry moves to another day, and can be removed and brought back', async
   await dispatch(field, new Event('input', { bubbles: true }))
   await press(find('button', 'Save'))
   await until(() => text().includes('Friday, November 20'))
-  expect(requests.find(({ call }) => call === 'PUT /api/diary/3')?.body).toEqual({ day: '2026-11-20' })
+  expect(requests.find(({ call }) => call === 'PUT /api/diary/3')?.body).toEqual({
+    ...{ day: '2026-11-20', firstEpisode: 3, lastEpisode: 5 },
+  })
   await press(find('button', 'Change: The Slow Bus Home'))
   await press(find('button', 'Remove from diary'))
   await until(() => text().includes('Nothing in November 2026'))
@@ -127,7 +129,7 @@ test('a day that is refused says why, and the entry stays', async () => {
 test('an empty diary says how it fills, and one that does not come can be tried again', async () => {
   await shown({ [MONTH]: { body: november([], { earlier: null }) } })
   await until(() => text().includes('Your diary is empty'))
-  expect(text()).toContain('There is nothing else to fill in.')
+  expect(text()).toContain('What you watched elsewhere you can add yourself.')
   await shown({ [MONTH]: { status: 500, body: { message: 'broken' } } })
   await until(() => text().includes('Could not load your diary.'))
 })
@@ -163,6 +165,56 @@ test('the year is said in words, with what is estimated and what is not known', 
   )
   expect(section.textContent).toContain('the average of 2 dramas in the comfort guide')
   expect(section.textContent).toContain('1 drama has no episodes noted, so the hours are not known.')
+})
+
+test('a drama is added by hand: found by its name, with a day, and finished unless episodes are said', async () => {
+  let entries: DiaryEntry[] = []
+  const slowBus = {
+    id: 5,
+    title: 'The Slow Bus Home',
+    year: 2024,
+    because: 'name',
+    name: 'The Slow Bus Home',
+  }
+  const requests = await shown({
+    [MONTH]: () => ({ body: november(entries) }),
+    'GET /api/dramas/suggested?typed=slow': { body: [slowBus] },
+    'POST /api/diary': ({ body }) => {
+      entries = [entry(4, body as object)]
+      return { status: 201, body: entries[0]! }
+    },
+  })
+  const field = (label: string) =>
+    [...document.querySelectorAll<HTMLLabelElement>('dialog label')]
+      .find(({ textContent }) => textContent === label)!
+      .parentElement!.querySelector('input')!
+  const type = async (label: string, value: string) => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+    set.call(field(label), value)
+    await dispatch(field(label), new Event('input', { bubbles: true }))
+  }
+  const add = async () => {
+    await until(() => text().includes('Add to your diary'))
+    await press(find('button', 'Add to your diary'))
+    await press(find('button', 'Add'))
+    expect(document.querySelector('dialog')!.textContent).toContain('Please choose a drama')
+    await type('Drama', 'slow')
+    await until(() => document.querySelector('dialog li') !== null)
+    await press(find('button', 'The Slow Bus Home (2024)'))
+    await type('Watched on', '2026-11-20')
+  }
+  await add()
+  await press(find('button', 'Add'))
+  await until(() => text().includes('Friday, November 20'))
+  await add()
+  await type('From episode', '7')
+  await press(find('button', 'Add'))
+  const added = { dramaId: 5, day: '2026-11-20', rewatch: false }
+  await until(() => document.querySelector('dialog') === null)
+  expect(requests.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+    { ...added, firstEpisode: null, lastEpisode: null, outcome: 'finished' },
+    { ...added, firstEpisode: 7, lastEpisode: 7, outcome: null },
+  ])
 })
 
 test('the year can be seen as a picture, saved and, where the device can, shared', async () => {

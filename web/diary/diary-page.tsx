@@ -16,6 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { isPastTheEnd, PastTheEnd } from '#web/ui/past-the-end.tsx'
 import { NeedsScript, Skeleton, Spinner } from '#web/ui/skeleton.tsx'
+import { AddEntry } from './add-entry.tsx'
 import styles from './diary.module.css'
 import { DiaryDays } from './diary-days.tsx'
 import { diaryMonth } from './queries.ts'
@@ -65,7 +66,7 @@ export default function DiaryPage({ query }: PageProps) {
 }
 
 const HOW =
-  'When you press +1 for an episode, or mark a drama as finished or dropped, your diary notes the day. There is nothing else to fill in.'
+  'When you press +1 for an episode, or mark a drama as finished or dropped, your diary notes the day. What you watched elsewhere you can add yourself.'
 
 const thisMonth = () => dayKey(localDay(new Date())).slice(0, 7)
 
@@ -78,6 +79,7 @@ function Month({ month, page }: { month: string; page: number }) {
   return (
     <>
       <MonthNav data={data} />
+      <AddEntry month={month} />
       {isPastTheEnd(data.entries, data.count, page) ? (
         <PastTheEnd page={page} last={pages} href={href} />
       ) : data.entries.length > 0 ? (

@@ -1,6 +1,5 @@
 // Suggested dramas and categories below the search box. Arrows walk the list while the cursor stays in the text, Enter
 // opens an option, Esc closes the list.
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Suggestion } from '#contract/api/dramas.ts'
 import { feelingOf } from '#contract/comfort.ts'
@@ -12,8 +11,8 @@ import { avoided } from './avoided.ts'
 import { categoriesBegunBy } from './category-suggestions.ts'
 import { weightMark } from './drama-card.tsx'
 import { MatchReason } from './match-reason.tsx'
-import { suggestedFor } from './queries.ts'
 import styles from './suggestions.module.css'
+import { useOffered } from './use-offered.ts'
 
 interface SuggestionsProps {
   /** contains the search box */
@@ -24,11 +23,12 @@ interface SuggestionsProps {
 }
 
 const NO_OPTION = -1
+const leftOut = () => avoided() ?? {}
 
 export function Suggestions({ box, typed, found }: SuggestionsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const offered = useOffered(typed)
+  const offered = useOffered(typed, leftOut)
   const categories = categoriesBegunBy(typed)
   const entries = withPeople(offered)
   const count = entries.length + categories.length
@@ -244,31 +244,4 @@ function inWords(dramas: number, people: number, categories: number): string {
 function next(at: number, count: number, isDown: boolean): number {
   const places = count + 1
   return ((at + 1 + (isDown ? 1 : -1) + places) % places) - 1
-}
-
-/** Milliseconds without typing before suggestions are fetched. */
-const PAUSE_MS = 120
-
-/** The suggestions for the latest text. The previous ones stay until the new ones arrive. */
-function useOffered(typed: string): readonly Suggestion[] {
-  const client = useQueryClient()
-  const [offered, setOffered] = useState<readonly Suggestion[]>([])
-  const text = typed.trim()
-  useEffect(() => {
-    if (text.length < 2 && !/\p{Script=Hangul}/u.test(text)) {
-      setOffered([])
-      return
-    }
-    let isOld = false
-    const show = (found: readonly Suggestion[]) => !isOld && setOffered(found)
-    const timer = setTimeout(() => {
-      // On failure show none: the search itself still works.
-      client.fetchQuery(suggestedFor(text, avoided() ?? {})).then(show, () => show([]))
-    }, PAUSE_MS)
-    return () => {
-      isOld = true
-      clearTimeout(timer)
-    }
-  }, [client, text])
-  return offered
 }
