@@ -20,6 +20,7 @@ import { moderationApi } from './api/moderation.ts'
 import { newsApi } from './api/news.ts'
 import { noticesApi } from './api/notices.ts'
 import { peopleApi } from './api/people.ts'
+import { publicPagesApi } from './api/public-pages.ts'
 import { relatedApi } from './api/related.ts'
 import { reviewsApi } from './api/reviews.ts'
 import { searchApi } from './api/search.ts'
@@ -51,6 +52,7 @@ export const api = {
   ...noticesApi,
   ...relatedApi,
   ...peopleApi,
+  ...publicPagesApi,
   ...reviewsApi,
   ...searchApi,
   ...virtualTourApi,
@@ -83,6 +85,10 @@ export const AREAS: Record<AreaOf<Call>, string> = {
   'kdrama-notes': 'Reviews.',
   lists: 'Lists of dramas that members put together.',
   watchlist: 'Your watchlist.',
+  members: 'Public pages of members: reading, following, blocking.',
+  following: 'Whom you follow, and what they did.',
+  blocked: 'Whom you blocked.',
+  'public-page': 'The switches of your public page.',
   diary: 'Your diary: what you watched on which day.',
   'where-to-watch': 'Where dramas can be watched, by country.',
   airing: 'What airs, and what of it is your own.',
@@ -92,7 +98,7 @@ export const AREAS: Record<AreaOf<Call>, string> = {
   'feedback-form': 'The feedback form.',
   'contact-form': 'The contact form.',
   'experiential-learning-form': 'The application to the travel community.',
-  reports: 'Reports about posts, comments and reviews.',
+  reports: 'Reports about what members wrote, and about their pages.',
   notices: 'What is new for you: replies and decisions of moderators.',
   upload: 'Picture uploads, for admins.',
   admin: 'Everything else for admins.',

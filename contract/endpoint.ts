@@ -15,6 +15,7 @@ export type Topic =
   | 'community'
   | 'reviews'
   | 'lists'
+  | 'members'
   | 'places'
   | 'news-comments'
   | 'where-to-watch'

@@ -1,7 +1,7 @@
 // Reports and what moderators decide: the places, the reasons, the outcomes.
 
 /** What can be reported. */
-export const REPORT_AREAS = ['post', 'post-comment', 'news-comment', 'review', 'list'] as const
+export const REPORT_AREAS = ['post', 'post-comment', 'news-comment', 'review', 'list', 'member-page'] as const
 export type ReportArea = (typeof REPORT_AREAS)[number]
 
 export const REPORT_REASONS = ['unkind', 'spoiler', 'spam', 'private', 'unsafe', 'other'] as const

@@ -21,6 +21,7 @@ const WHAT: Record<string, string> = {
   'news-comment': 'comment on an article',
   review: 'review',
   list: 'list',
+  'member-page': 'public page',
 }
 
 type WordsOf<Kind extends NoticeKind> = (notice: Notices[Kind][number]) => Omit<NoticeLine, 'kind'>

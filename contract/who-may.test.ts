@@ -36,7 +36,8 @@ test('visitors write these, and everything else is for members', () => {
 })
 
 test('members read what is theirs, and everything else is open', () => {
-  const theirs = /\/auth\/(me|my-data|sessions)|watchlist|user\/\{userId\}|kept-lines|\/mine|diary|notices/
+  const theirs =
+    /\/(following|blocked|public-page)|\/auth\/(me|my-data|sessions)|watchlist|user\/\{userId\}|kept-lines|\/mine|diary|notices/
   expect(callsOf('member', (call) => isRead(call) && !theirs.test(call))).toEqual([])
   expect(callsOf('anyone', (call) => isRead(call) && theirs.test(call))).toEqual([])
 })

@@ -47,6 +47,7 @@ import { noticeRoutes } from './notices/routes.ts'
 import { adminPeopleRoutes } from './people/admin-routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { personStore } from './people/write-people.ts'
+import { publicPageRoutes } from './public-pages/routes.ts'
 import { countReaders } from './readers/readers.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { ROOT } from './root.ts'
@@ -96,6 +97,7 @@ const ROUTES: readonly ((parts: Parts & { studio: Studio }) => void | Promise<vo
   ({ bind, site }) => communityRoutes(bind, site),
   ({ bind, site }) => moderationRoutes(bind, site),
   ({ bind, site }) => noticeRoutes(bind, site),
+  ({ bind, site }) => publicPageRoutes(bind, site),
   ({ bind, site }) => peopleRoutes(bind, site),
   ({ bind, site }) => adminPeopleRoutes(bind, site),
   ({ bind, site }) => reviewRoutes(bind, site),

@@ -6,10 +6,11 @@ import { postComments, posts, postVotes } from '#server/community/table.ts'
 import { diary } from '#server/diary/table.ts'
 import { submissions } from '#server/forms/table.ts'
 import { savedLines } from '#server/learners/table.ts'
-import { listDramas, lists } from '#server/lists/table.ts'
+import { listDramas, lists, savedLists } from '#server/lists/table.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { moderationLog, reports } from '#server/moderation/table.ts'
+import { blocks, moderationLog, reports } from '#server/moderation/table.ts'
 import { articles, newsComments } from '#server/news/table.ts'
+import { follows, publicPages } from '#server/public-pages/table.ts'
 import { helpfulMarks, reviews } from '#server/reviews/table.ts'
 import { watchlist } from '#server/watchlist/table.ts'
 import { PASSWORD } from './accounts.ts'
@@ -17,6 +18,8 @@ import { putDramas } from './dramas.ts'
 import type { SignedIn as Person, TestSite } from './site.ts'
 
 export interface Others {
+  /** whom members follow, and block */
+  followed: number
   site: TestSite
   /** another member, named Otherwise, who must not appear in anybody else's data */
   other: Person
@@ -26,7 +29,14 @@ export interface Others {
 
 export async function otherMember(site: TestSite): Promise<Others> {
   const other = await site.signUp({ username: 'Otherwise', email: 'otherwise@example.com' })
-  return { site, other, theirPost: await aPost(site, other.member.id, 'The post of another') }
+  const followed = await site.signUp({ username: 'Followed', email: 'followed@example.com' })
+  await site.db.insert(publicPages).values({ memberId: followed.member.id, isOn: true })
+  return {
+    site,
+    other,
+    followed: followed.member.id,
+    theirPost: await aPost(site, other.member.id, 'The post of another'),
+  }
 }
 
 const aPost = async (site: TestSite, authorId: number, title: string) => {
@@ -38,7 +48,7 @@ const aPost = async (site: TestSite, authorId: number, title: string) => {
 let number = 0
 
 /** A member with one of everything, among content of others. */
-export async function aFullAccount({ site, other, theirPost }: Others) {
+export async function aFullAccount({ site, other, followed, theirPost }: Others) {
   const { db } = site
   const name = `leaving${++number}`
   const email = `${name}@example.com`
@@ -80,11 +90,22 @@ export async function aFullAccount({ site, other, theirPost }: Others) {
       ...{ memberId, dramaId: drama!.id, day: '2026-11-24', firstEpisode: 1, lastEpisode: 3 },
     })),
   )
+  await db.insert(publicPages).values({ memberId: id, isOn: true, ratings: true })
+  await db.insert(follows).values([
+    { followerId: id, followedId: followed },
+    { followerId: followed, followedId: id },
+  ])
+  await db.insert(blocks).values([
+    { blockerId: id, blockedId: followed },
+    { blockerId: followed, blockedId: id },
+  ])
   const mineAndTheirs = [
     { memberId: id, title: `A list of ${name}`, visibility: 'public' },
     { memberId: other.member.id, title: 'Not mine' },
   ]
-  for (const { id: listId } of await db.insert(lists).values(mineAndTheirs).returning({ id: lists.id }))
+  const made = await db.insert(lists).values(mineAndTheirs).returning({ id: lists.id })
+  await db.insert(savedLists).values({ memberId: id, listId: made[1]!.id })
+  for (const { id: listId } of made)
     await db.insert(listDramas).values({ listId, dramaId: drama!.id, position: 1, note: `note in ${listId}` })
   await db.insert(postComments).values([
     { postId: theirPost, authorId: id, content: `a comment by ${id}` },

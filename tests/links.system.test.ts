@@ -44,6 +44,7 @@ async function somebodyWrites() {
   await minji.post('/api/lists', { title: 'Rainy days' })
   await minji.put('/api/lists/1/dramas/1', {})
   await minji.put('/api/lists/1', { visibility: 'public' })
+  await minji.put('/api/public-page', { isOn: true, inSearch: true, lists: true })
   const post = (await minji.post('/api/posts', { title: 'An evening', content: 'Which one first?' })).json()
   await minji.post(`/api/posts/${post.id}/comments`, { content: 'The short one.' })
 }
@@ -135,6 +136,7 @@ const LOST = [
   '/virtual-tour?place=999999',
   '/list/999999',
   '/lists?before=1',
+  '/members/nobody',
 ]
 test('no page is a dead end: its content leads to another one', async () => {
   const lost = await Promise.all(LOST.map(async (address) => [address, await look(address)] as const))
@@ -183,6 +185,7 @@ test('every page is reached from the home page by links alone', async () => {
   expect(idsIn(/^\/community\?post=\d+$/)).toEqual(await ids('/api/posts'))
   expect(idsIn(/^\/reviews\?review=\d+$/).length).toBeGreaterThanOrEqual(2)
   expect(reached(/^\/lists?(\/1)?$/).length).toBe(2)
+  expect(reached(/^\/members\/[^?]+$/)).toHaveLength(1)
   expect(reached(/^\/korean-learners\?line=/).length).toBe(quotes.length)
   // Every drama with further lines leads to them, and each page of their list is a link.
   const dramas = new Set(furtherLines.map(({ drama }) => drama))

@@ -12,7 +12,8 @@ import { aSeededSite, SITE, type TestSite } from './site.ts'
 let site: TestSite
 beforeAll(async () => {
   site = await aSeededSite({}, { pages: true })
-  const member = await site.signUp()
+  const member = await site.signUp({ username: 'minji' })
+  await member.put('/api/public-page', { isOn: true, inSearch: true, lists: true })
   await member.post('/api/lists', { title: 'Rainy days' })
   await member.put('/api/lists/1/dramas/1', {})
   await member.put('/api/lists/1', { visibility: 'public' })
@@ -24,7 +25,11 @@ const known = all.filter(({ status }) => status !== 404)
 
 /** One address of a page, from the test data. */
 const addressOf = ({ path }: Page) =>
-  path.replace(':id', '1').replace(':platform', 'netflix').replace(':slug', 'gong-yoo')
+  path
+    .replace(':id', '1')
+    .replace(':platform', 'netflix')
+    .replace(':slug', 'gong-yoo')
+    .replace(':name', 'minji')
 
 test.each(known)('$path reads all that it shows before it is rendered', async (page) => {
   const address = addressOf(page)

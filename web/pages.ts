@@ -8,6 +8,7 @@ import { homeNeeds } from './home/queries.ts'
 import { listsNeeds, sharedList } from './lists/queries.ts'
 import { newsNeeds } from './news/queries.ts'
 import { onePerson } from './people/queries.ts'
+import { memberNeeds } from './public-pages/queries.ts'
 import { reviewsNeeds } from './reviews/queries.ts'
 import { allPlaces } from './virtual-tour/queries.ts'
 
@@ -34,6 +35,8 @@ interface AnyPage {
   partOf?: string
   /** the page shows its own loading state, so navigation does not wait for its data */
   ownLoading?: true
+  /** rendered for each visitor and never cached: what is hidden must be gone at once, whoever's write hides it */
+  fresh?: true
   /** an outdated address is redirected to the canonical one, as of two people who turned out to be one */
   moves?: true
   status?: number
@@ -178,6 +181,16 @@ export const pages = [
     partOf: '/k-drama',
   },
   {
+    path: '/members/:name',
+    file: 'public-pages/member',
+    query: ['kind', 'before'],
+    needs: ({ name = '' }, query) => memberNeeds(name, query),
+    sitemap: true,
+    offline: false,
+    fresh: true,
+    partOf: '/community',
+  },
+  {
     path: '/korean-learners',
     file: 'learners/learners',
     query: ['drama', 'feeling', 'grammar', 'part'],
@@ -221,6 +234,7 @@ export const pages = [
   { path: '/logos', file: 'logos/logos', sitemap: true, offline: true },
   { path: '/offline', file: 'offline/offline', sitemap: false, offline: true },
   { path: '/profile', file: 'profile/profile', query: ['list'], personal: true },
+  { path: '/following', file: 'public-pages/following', query: ['before'], personal: true },
   { path: '/diary', file: 'diary/diary', query: ['month', 'page'], personal: true },
   { path: '/admin', file: 'admin/admin', personal: true },
   { path: '*', file: 'shell/not-found', sitemap: false, offline: false, status: 404 },

@@ -3,6 +3,7 @@
 import type { PostSort } from '#contract/community.ts'
 import type { Sort } from '#contract/dramas.ts'
 import { platformPath } from '#contract/platforms.ts'
+import type { Activity } from '#contract/public-pages.ts'
 import type { ReviewSort } from '#contract/reviews.ts'
 import type { CanTake, Length } from '#contract/tonight.ts'
 import { withSearch } from './with-search.ts'
@@ -121,6 +122,12 @@ export const paths = {
   /** @param key of a list that is shared by link */
   list: (id: number, key?: string) => withSearch(`/list/${id}`, { key }),
   airing: '/what-airs',
+  /** @param before cursor: what a member did before this */
+  member: (
+    name: string,
+    { kind, before }: { kind?: Activity | undefined; before?: string | undefined } = {},
+  ) => withSearch(`/members/${encodeURIComponent(name)}`, { kind, before }),
+  following: (before?: string) => withSearch('/following', { before }),
   learners: '/korean-learners',
   /** the page with this line open */
   line: (line: string) => withSearch('/korean-learners', { line }),
@@ -143,6 +150,7 @@ export const paths = {
   /** @param month "2026-11"; undefined is the current one */
   diary: (month?: string, page?: number) =>
     withSearch('/diary', { month, page: page === 1 ? undefined : page }),
+  myPage: '/profile#my-page',
   admin: '/admin',
   /** the external provider's sign-in; without a provider it opens the dialog */
   signIn: '/api/login',

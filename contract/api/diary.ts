@@ -61,7 +61,7 @@ const oneMonth = z
   .meta({ id: 'DiaryMonth' })
 export type DiaryMonth = z.infer<typeof oneMonth>
 
-const oneYear = z
+export const oneYear = z
   .object({
     year,
     dramas: z.int(),

@@ -91,3 +91,6 @@ export const fileOf = (contentMediaType: string) => z.string().meta({ contentMed
 
 export const moment = z.iso.datetime()
 export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
+
+/** whether their name leads to a public page: /members/{name} */
+export const authorHasPage = z.literal(true).optional()

@@ -5,7 +5,7 @@ import { LARGEST_ID } from '../largest-id.ts'
 import { LIMITS } from '../limits.ts'
 import { LISTS_PAGE, MOST_IN_LIST, MOST_LISTS, TITLE_OF_LIST_MISSING, VISIBILITIES } from '../lists.ts'
 import { IMPORT_BODY } from '../watchlist.ts'
-import { done, id, idOr, text, visibleWords } from './fields.ts'
+import { authorHasPage, done, id, idOr, text, visibleWords } from './fields.ts'
 import { idIn, limitOf, wholeNumber } from './list-query.ts'
 import { relatedDrama } from './related.ts'
 
@@ -19,8 +19,9 @@ const copiedFrom = {
   copiedFrom: from.nullable().optional(),
 }
 
-const publicList = from
+export const publicList = from
   .extend({
+    authorHasPage,
     /** how many dramas are in it */
     count: z.int(),
     /** the first dramas; not in the lists of one drama */
@@ -30,7 +31,7 @@ const publicList = from
 export type PublicList = z.infer<typeof publicList>
 
 const sharedList = from
-  .extend({ visibility: z.enum(VISIBILITIES), ...copiedFrom, dramas: z.array(listed) })
+  .extend({ authorHasPage, visibility: z.enum(VISIBILITIES), ...copiedFrom, dramas: z.array(listed) })
   .meta({ id: 'SharedList' })
 /** A list as others see it. */
 export type SharedList = z.infer<typeof sharedList>
@@ -81,7 +82,7 @@ export const listsApi = {
       drama: wholeNumber('drama', LARGEST_ID),
     }),
     gives: z.array(publicList),
-    keep: ['lists', 'dramas'],
+    keep: ['lists', 'dramas', 'members'],
     personal: true,
   },
   'GET /api/lists/mine': {
@@ -99,7 +100,7 @@ export const listsApi = {
     does: 'Returns a public list with its dramas, or one that is shared by link if its `key` is right.',
     query: z.object({ key }),
     gives: sharedList,
-    keep: ['lists', 'dramas'],
+    keep: ['lists', 'dramas', 'members'],
     personal: true,
   },
   'POST /api/lists': {

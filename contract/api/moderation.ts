@@ -57,7 +57,7 @@ export type ReportCase = z.infer<typeof reportCase>
 
 export const moderationApi = {
   'POST /api/reports': {
-    does: 'Reports a post, comment, public review or list and hides it from you. Reporting it again changes nothing.',
+    does: 'Reports a post, comment, public review, list or public page and hides it from you. Reporting it again changes nothing.',
     who: 'member',
     takes: z.object({
       area,

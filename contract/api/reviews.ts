@@ -7,7 +7,7 @@ import { LIMITS } from '../limits.ts'
 import { CONTENT_MISSING, TITLE_MISSING } from '../review-rules.ts'
 import { IMPORT_REVIEWS, MOST_REVIEWS, REVIEW_SORTS } from '../reviews.ts'
 import { HALF_STARS, IMPORT_BODY } from '../watchlist.ts'
-import { done, id, moment, words } from './fields.ts'
+import { authorHasPage, done, id, moment, words } from './fields.ts'
 import { cursorIn, oneOf, wholeNumber } from './list-query.ts'
 
 export const review = z
@@ -28,7 +28,7 @@ export const review = z
 /** A review as its writer sees it. */
 export type Review = z.infer<typeof review>
 
-const publicReview = z
+export const publicReview = z
   .object({
     id,
     title: z.string(),
@@ -36,6 +36,7 @@ const publicReview = z
     content: z.string().optional(),
     hasSpoilers: z.boolean(),
     authorUsername: z.string(),
+    authorHasPage,
     /** how its writer rates the drama, in half stars; absent if they have not, or do not show it */
     authorRating: z.int().min(1).max(HALF_STARS).optional(),
     /** how many members found it helpful */
@@ -54,7 +55,7 @@ export type PublicReview = z.infer<typeof publicReview>
 const title = words(LIMITS.title, 'Drama Title', TITLE_MISSING)
 const content = words(LIMITS.review, 'Review content', CONTENT_MISSING)
 const helpful = { name: 'helpful', max: 60, seconds: 60 }
-const KEEP = ['reviews', 'dramas', 'ratings'] as const
+const KEEP = ['reviews', 'dramas', 'ratings', 'members'] as const
 const flag = (label: string) => z.boolean({ error: `${label} must be true or false` })
 
 const when = (label: string) =>

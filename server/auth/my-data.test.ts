@@ -45,6 +45,10 @@ describe('my data', () => {
       { content: 'one that was taken down' },
     ])
     expect(data.newsComments).toMatchObject([{ content: `news comment by ${me.id}` }])
+    expect(data.publicPage).toMatchObject([{ isOn: true, ratings: true, lists: false }])
+    for (const names of [data.following, data.blocked])
+      expect(names).toMatchObject([{ username: 'Followed' }])
+    expect(data.savedLists).toHaveLength(1)
     expect(data.votes).toHaveLength(2)
     expect(data.helpful).toMatchObject([{ reviewId: me.helpful }])
     expect(data.activeWeeks).toEqual([{ week: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }])

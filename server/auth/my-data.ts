@@ -12,11 +12,13 @@ import type { Me } from '#server/http/bind.ts'
 import { unauthorized } from '#server/http/failures.ts'
 import { uploads } from '#server/images/table.ts'
 import { savedLines } from '#server/learners/table.ts'
-import { listDramas, lists } from '#server/lists/table.ts'
+import { listDramas, lists, savedLists } from '#server/lists/table.ts'
 import { mails } from '#server/mail/outbox.ts'
 import { activeWeeks } from '#server/members/table.ts'
-import { moderationLog, reports } from '#server/moderation/table.ts'
+import { blocks, moderationLog, reports } from '#server/moderation/table.ts'
 import { newsComments } from '#server/news/table.ts'
+import { isOpen } from '#server/public-pages/store.ts'
+import { follows, publicPages } from '#server/public-pages/table.ts'
 import { helpfulMarks, reviews } from '#server/reviews/table.ts'
 import { watchlist } from '#server/watchlist/table.ts'
 import { formsOf, mailsOf } from './owned-mail.ts'
@@ -162,6 +164,41 @@ async function chosen(tx: Tx, id: number) {
       .where(eq(lists.memberId, id))
       .groupBy(lists.id)
       .orderBy(lists.id),
+    publicPage: await tx
+      .select({
+        isOn: publicPages.isOn,
+        inSearch: publicPages.inSearch,
+        watching: publicPages.watching,
+        ratings: publicPages.ratings,
+        reviews: publicPages.reviews,
+        lists: publicPages.lists,
+        year: publicPages.year,
+        createdAt: publicPages.createdAt,
+      })
+      .from(publicPages)
+      .where(eq(publicPages.memberId, id)),
+    following: await tx
+      // The name of somebody whose page is off now is not told.
+      .select({
+        username: sql<string | null>`case when ${isOpen} then ${members.username} end`,
+        createdAt: follows.createdAt,
+      })
+      .from(follows)
+      .innerJoin(members, eq(members.id, follows.followedId))
+      .innerJoin(publicPages, eq(publicPages.memberId, follows.followedId))
+      .where(eq(follows.followerId, id))
+      .orderBy(follows.createdAt, follows.followedId),
+    blocked: await tx
+      .select({ username: members.username, createdAt: blocks.createdAt })
+      .from(blocks)
+      .innerJoin(members, eq(members.id, blocks.blockedId))
+      .where(eq(blocks.blockerId, id))
+      .orderBy(blocks.createdAt, blocks.blockedId),
+    savedLists: await tx
+      .select({ listId: savedLists.listId, createdAt: savedLists.createdAt })
+      .from(savedLists)
+      .where(eq(savedLists.memberId, id))
+      .orderBy(savedLists.createdAt, savedLists.listId),
     votes: await tx
       .select({ postId: postVotes.postId, value: postVotes.value, createdAt: postVotes.createdAt })
       .from(postVotes)

@@ -36,6 +36,7 @@ export function profileRoutes(bind: Bind, site: Site) {
       changed('reviews')
       changed('lists')
       changed('news')
+      changed('members')
       return renamed
     }).catch((error) => {
       throw isDuplicate(error, 'members_username') ? conflict(USERNAME_TAKEN) : error

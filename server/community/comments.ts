@@ -5,7 +5,7 @@ import { LIST_MOST } from '#contract/community.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db } from '#server/db/open.ts'
-import { notReportedBy } from '#server/moderation/reported.ts'
+import { isWantedBy } from '#server/moderation/reported.ts'
 import { writtenByNewcomer } from './newcomers.ts'
 import type { Reader } from './posts.ts'
 import type { CommentRow } from './show.ts'
@@ -41,7 +41,7 @@ export async function readComments(
         eq(postComments.postId, postId),
         isNull(postComments.hiddenAt),
         before === undefined ? undefined : lt(postComments.id, before),
-        me ? notReportedBy(me.id, 'post-comment', postComments.id) : undefined,
+        me ? isWantedBy(me.id, 'post-comment', postComments.id, postComments.authorId) : undefined,
       ),
     )
     .orderBy(desc(postComments.id))

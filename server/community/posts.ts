@@ -7,7 +7,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { members } from '#server/auth/table.ts'
 import { afterCursor, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/open.ts'
-import { notReportedBy } from '#server/moderation/reported.ts'
+import { isWantedBy } from '#server/moderation/reported.ts'
 import { writtenByNewcomer } from './newcomers.ts'
 import { hasWords } from './search.ts'
 import type { PostRow } from './show.ts'
@@ -79,5 +79,5 @@ const select = (db: Db, me: Reader) =>
 /** Leaves out what moderators hid and what this reader reported. */
 function visibleTo(me: Reader): SQL | undefined {
   const standing = isNull(posts.hiddenAt)
-  return me ? and(standing, notReportedBy(me.id, 'post', posts.id)) : standing
+  return me ? and(standing, isWantedBy(me.id, 'post', posts.id, posts.authorId)) : standing
 }

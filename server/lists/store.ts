@@ -1,5 +1,5 @@
 // Reads lists. Private ones are read by their member's id alone.
-import { and, asc, desc, eq, lt, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type {
   ListedDrama,
   listsApi,
@@ -15,7 +15,8 @@ import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { readCards } from '#server/dramas/related/store.ts'
 import { dramas, isHere } from '#server/dramas/table.ts'
-import { notReportedBy } from '#server/moderation/reported.ts'
+import { isWantedBy } from '#server/moderation/reported.ts'
+import { hasOpenPage } from '#server/public-pages/store.ts'
 import { isPublicList, listDramas, lists } from './table.ts'
 
 export type ListRow = typeof lists.$inferSelect
@@ -29,11 +30,19 @@ const FIRST = 4
 
 const selectPublic = (db: Db, which?: SQL) =>
   db
-    .select({ id: lists.id, title: lists.title, authorUsername: members.username, dramaIds })
+    .select({
+      id: lists.id,
+      title: lists.title,
+      authorUsername: members.username,
+      hasPage: hasOpenPage,
+      dramaIds,
+    })
     .from(lists)
     .innerJoin(members, eq(members.id, lists.memberId))
     .where(and(isPublicList, which))
     .$dynamic()
+
+type PublicRow = Awaited<ReturnType<typeof selectPublic>>[number]
 
 const selectOfDrama = (db: Db, drama: number | Placeholder, which?: SQL) =>
   selectPublic(db, which)
@@ -59,22 +68,37 @@ export async function publicLists(
     const rows = which
       ? await selectOfDrama(db, drama, which).limit(limit)
       : await listsOfDrama(db).execute({ drama, limit })
-    return rows.map(({ dramaIds, ...list }) => ({ ...list, count: dramaIds.length }))
+    return rows.map((row) => showPublicList(row))
   }
-  const rows = await selectPublic(db, which).orderBy(desc(lists.id)).limit(limit)
+  return showPublic(db, await selectPublic(db, which).orderBy(desc(lists.id)).limit(limit))
+}
+
+/** Those of these lists that are public, and not reported by this reader. */
+export async function listsById(db: Db, ids: readonly number[], readerId: number | undefined) {
+  const rows =
+    ids.length > 0 ? await selectPublic(db, and(inArray(lists.id, [...ids]), notReported(readerId))) : []
+  return new Map((await showPublic(db, rows)).map((list) => [list.id, list]))
+}
+
+async function showPublic(db: Db, rows: readonly PublicRow[]): Promise<PublicList[]> {
   const cards = await readCards(
     db,
     rows.flatMap((row) => row.dramaIds.slice(0, FIRST)),
   )
-  return rows.map(({ dramaIds, ...list }) => ({
-    ...list,
-    count: dramaIds.length,
-    first: dramaIds.slice(0, FIRST).flatMap((id) => cards.get(id) ?? []),
+  return rows.map((row) => ({
+    ...showPublicList(row),
+    first: row.dramaIds.slice(0, FIRST).flatMap((id) => cards.get(id) ?? []),
   }))
 }
 
+const showPublicList = ({ dramaIds, hasPage, ...list }: PublicRow): PublicList => ({
+  ...list,
+  ...(hasPage && { authorHasPage: true }),
+  count: dramaIds.length,
+})
+
 const notReported = (readerId: number | undefined): SQL | undefined =>
-  readerId === undefined ? undefined : notReportedBy(readerId, 'list', lists.id)
+  readerId === undefined ? undefined : isWantedBy(readerId, 'list', lists.id, lists.memberId)
 
 /** A list that others may see: a public one, or one whose key they have. */
 export const isSharedWith = (id: number, key: string | undefined, readerId?: number) =>
@@ -94,7 +118,7 @@ export async function sharedList(
   readerId?: number,
 ): Promise<SharedList | null> {
   const [row] = await db
-    .select({ list: lists, authorUsername: members.username })
+    .select({ list: lists, authorUsername: members.username, hasPage: hasOpenPage })
     .from(lists)
     .innerJoin(members, eq(members.id, lists.memberId))
     .where(isSharedWith(id, key, readerId))
@@ -103,6 +127,7 @@ export async function sharedList(
     id,
     title: row.list.title,
     authorUsername: row.authorUsername,
+    ...(row.hasPage && { authorHasPage: true }),
     visibility: row.list.visibility as Visibility,
     ...(await originOf(db, row.list)),
     dramas: await dramasOf(db, id),

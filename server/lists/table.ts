@@ -21,17 +21,37 @@ export const lists = pgTable(
     copiedFrom: integer('copied_from'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** when it was first made public. Set by the database */
+    publishedAt: moment('published_at'),
     /** hidden by a moderator; only its member sees it */
     hiddenAt: moment('hidden_at'),
   },
   (t) => [
     index('lists_member').on(t.memberId, t.id),
+    index('lists_of_member')
+      .on(t.memberId, t.publishedAt, t.id)
+      .where(sql`visibility = 'public' and hidden_at is null`),
     index('lists_public').on(t.id).where(sql`visibility = 'public' and hidden_at is null`),
   ],
 )
 
 /** What everyone can find. As the index has it, word for word. */
 export const isPublicList: SQL = sql`${lists.visibility} = 'public' and ${lists.hiddenAt} is null`
+
+/** Lists of others that a member saved: read where they are, as they are now. */
+export const savedLists = pgTable(
+  'saved_lists',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    listId: integer('list_id')
+      .notNull()
+      .references(() => lists.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.listId] }), index('saved_lists_list').on(t.listId)],
+)
 
 export const listDramas = pgTable(
   'list_dramas',

@@ -1,6 +1,8 @@
 // The areas that can be reported: how to find and how to remove an item.
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { ReportArea } from '#contract/moderation.ts'
+import { SHOWN } from '#contract/public-pages.ts'
+import { members } from '#server/auth/table.ts'
 import { postComments, posts } from '#server/community/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import type { Changed } from '#server/db/write.ts'
@@ -8,6 +10,9 @@ import { isPublicList, listDramas, lists } from '#server/lists/table.ts'
 import { hideList } from '#server/lists/write-lists.ts'
 import { removeComment } from '#server/news/comments.ts'
 import { articles, newsComments } from '#server/news/table.ts'
+import { isOpen } from '#server/public-pages/store.ts'
+import { publicPages } from '#server/public-pages/table.ts'
+import { hidePage } from '#server/public-pages/write-pages.ts'
 import { reviews } from '#server/reviews/table.ts'
 
 export interface Item {
@@ -145,5 +150,26 @@ export const AREAS: Record<ReportArea, Area> = {
         .orderBy(desc(lists.id))
         .limit(ids?.length ?? LATEST),
     remove: (tx, id, changed) => hideList(tx, changed, id),
+  },
+  'member-page': {
+    find: (db, ids) =>
+      db
+        .select({
+          id: publicPages.id,
+          title: members.username,
+          content: sql<string>`'Shows ' || coalesce(nullif(concat_ws(', ', ${sql.join(
+            SHOWN.map((name) => sql`case when ${publicPages[name]} then ${sql.raw(`'${name}'`)} end`),
+            sql`, `,
+          )}), ''), 'the name alone')`,
+          authorId: publicPages.memberId,
+          placeId: sql<null>`null`,
+          createdAt: publicPages.createdAt,
+        })
+        .from(publicPages)
+        .innerJoin(members, eq(members.id, publicPages.memberId))
+        .where(and(ids && inArray(publicPages.id, ids), isOpen))
+        .orderBy(desc(publicPages.id))
+        .limit(ids?.length ?? LATEST),
+    remove: (tx, id, changed) => hidePage(tx, changed, id),
   },
 }

@@ -9,7 +9,7 @@ import { logModeration } from './log.ts'
 
 /** Ends every session of the member. Doing it twice changes nothing. */
 export const suspend = (db: Db, me: Me, memberId: number, reason: string) =>
-  write(db, async (tx) => {
+  write(db, async (tx, changed) => {
     if (memberId === me.id) throw invalid('id', 'You cannot suspend yourself')
     const member = await locked(tx, me, memberId)
     if (member.suspendedAt) return shown(member)
@@ -18,15 +18,17 @@ export const suspend = (db: Db, me: Me, memberId: number, reason: string) =>
       .set({ suspendedAt: sql`now()` })
       .where(eq(members.id, memberId))
       .returning({ id: members.id, suspendedAt: members.suspendedAt })
+    changed('members')
     await tx.delete(sessions).where(eq(sessions.memberId, memberId))
     await logModeration(tx, me, { ...aboutMember(member), action: 'suspended', reason })
     return shown(after!)
   })
 
 export const restore = (db: Db, me: Me, memberId: number, reason: string) =>
-  write(db, async (tx) => {
+  write(db, async (tx, changed) => {
     const member = await locked(tx, me, memberId)
     if (!member.suspendedAt) return shown(member)
+    changed('members')
     await tx.update(members).set({ suspendedAt: null }).where(eq(members.id, memberId))
     await logModeration(tx, me, { ...aboutMember(member), action: 'restored', reason })
     return { id: memberId, suspendedAt: null }

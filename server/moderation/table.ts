@@ -1,6 +1,6 @@
-// Reports by members, and the log of what moderators did.
+// Reports by members, whom they blocked, and the log of what moderators did.
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { members } from '#server/auth/table.ts'
 import { createdAt, id, moment } from '#server/db/columns.ts'
 
@@ -8,7 +8,7 @@ export const reports = pgTable(
   'reports',
   {
     id: id(),
-    /** 'post', 'post-comment', 'news-comment', 'review' or 'list' */
+    /** 'post', 'post-comment', 'news-comment', 'review', 'list' or 'member-page' */
     area: text('area').notNull(),
     itemId: integer('item_id').notNull(),
     reporterId: integer('reporter_id').references(() => members.id, { onDelete: 'set null' }),
@@ -24,6 +24,21 @@ export const reports = pgTable(
     index('reports_reporter').on(t.reporterId, t.decidedAt),
     index('reports_open').on(t.createdAt).where(sql`outcome is null`),
   ],
+)
+
+/** Who blocked whom, known to the blocker alone. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    blockerId: integer('blocker_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    blockedId: integer('blocked_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.blockerId, t.blockedId] }), index('blocks_blocked').on(t.blockedId)],
 )
 
 /** Append-only: rows are never changed or deleted. */

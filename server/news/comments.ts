@@ -1,12 +1,12 @@
 // Comments on articles: read with the newest first, added by anyone, removed by admins.
-import { and, desc, eq, lt, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { newsApi } from '#contract/api/news.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { NEWS_MOST } from '#contract/news.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { fingerprint, storesOnce } from '#server/db/store-once.ts'
 import { notFound } from '#server/http/failures.ts'
-import { reports } from '#server/moderation/table.ts'
+import { isWantedBy } from '#server/moderation/reported.ts'
 import { isPublic } from './store.ts'
 import type { CommentRow } from './table.ts'
 import { articles, newsComments } from './table.ts'
@@ -27,7 +27,7 @@ export const readComments = (
       and(
         eq(newsComments.articleId, article),
         before === undefined ? undefined : lt(newsComments.id, before),
-        reader ? notReportedBy(reader.id) : undefined,
+        reader ? isWantedBy(reader.id, 'news-comment', newsComments.id, newsComments.memberId) : undefined,
       ),
     )
     .orderBy(desc(newsComments.id))
@@ -61,8 +61,3 @@ export async function removeComment(tx: Tx, id: number): Promise<CommentRow | nu
   const [row] = await tx.delete(newsComments).where(eq(newsComments.id, id)).returning()
   return row ?? null
 }
-
-const notReportedBy = (memberId: number) =>
-  notExists(
-    sql`(select 1 from ${reports} where ${reports.area} = 'news-comment' and ${reports.itemId} = ${newsComments.id} and ${reports.reporterId} = ${memberId})`,
-  )

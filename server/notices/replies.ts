@@ -5,7 +5,7 @@ import { MOST_NOTICES } from '#contract/notices.ts'
 import { members } from '#server/auth/table.ts'
 import { postComments, posts } from '#server/community/table.ts'
 import type { Db } from '#server/db/open.ts'
-import { notReportedBy } from '#server/moderation/reported.ts'
+import { isWantedBy } from '#server/moderation/reported.ts'
 
 /** Comments of others below posts that the member wrote or commented on, after their own last comment there. */
 export async function repliesTo(db: Db, memberId: number, seen: Date): Promise<Notices['replies']> {
@@ -31,8 +31,8 @@ export async function repliesTo(db: Db, memberId: number, seen: Date): Promise<N
         gt(postComments.id, ownLast),
         sql`${postComments.authorId} is distinct from ${memberId}`,
         sql`${postComments.hiddenAt} is null and ${posts.hiddenAt} is null`,
-        notReportedBy(memberId, 'post', posts.id),
-        notReportedBy(memberId, 'post-comment', postComments.id),
+        isWantedBy(memberId, 'post', posts.id, posts.authorId),
+        isWantedBy(memberId, 'post-comment', postComments.id, postComments.authorId),
       ),
     )
     .groupBy(posts.id)

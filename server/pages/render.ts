@@ -60,7 +60,7 @@ export function pages(
     const topics: Topic[] = []
     // Cache known pages only: unknown addresses must not fill the memory.
     const answer =
-      page.status === 404
+      page.status === 404 || page.fresh
         ? await compose(address, topics)
         : await cache.answer(address, topics, () => compose(address, topics))
     return sendAnswer(request, reply, answer)

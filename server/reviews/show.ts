@@ -29,6 +29,7 @@ interface PublicRow
   content: string | null
   /** null: written by a member who left */
   username: string | null
+  hasPage: boolean
   /** null: the reader is a visitor */
   userHelpful: boolean | null
 }
@@ -40,6 +41,7 @@ export const showPublicReview = (row: PublicRow, dramaId?: number): PublicReview
   ...(row.content !== null && { content: row.content }),
   hasSpoilers: row.hasSpoilers,
   authorUsername: publicName(row.username),
+  ...(row.hasPage && { authorHasPage: true }),
   ...(row.rating > 0 && { authorRating: row.rating }),
   helpful: row.helpful,
   ...(row.userHelpful !== null && { userHelpful: row.userHelpful }),

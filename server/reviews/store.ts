@@ -1,5 +1,5 @@
 // Reads and writes reviews. Private ones are read only by their writer's id, or by routes that check permissions.
-import { and, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { PublicReview, Review, reviewsApi } from '#contract/api/reviews.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
@@ -11,14 +11,15 @@ import { prepared } from '#server/db/prepared.ts'
 import { fingerprint, storesOnce } from '#server/db/store-once.ts'
 import { dramasByTitle } from '#server/dramas/find-by-title.ts'
 import { dramas } from '#server/dramas/table.ts'
-import { notReportedBy } from '#server/moderation/reported.ts'
+import { isWantedBy } from '#server/moderation/reported.ts'
+import { hasOpenPage } from '#server/public-pages/store.ts'
 import { type ReviewRow, showPublicReview, showReview } from './show.ts'
 import { helpfulMarks, reviews } from './table.ts'
 
 /** The columns of a review that its writer chooses. */
 export type Written = Pick<ReviewRow, 'title' | 'content' | 'isPublic' | 'hasSpoilers' | 'showsRating'>
 
-const isPublic = sql`${reviews.isPublic} and ${isNull(reviews.hiddenAt)}`
+export const isPublicReview: SQL = sql`${reviews.isPublic} and ${isNull(reviews.hiddenAt)}`
 const shown = {
   id: reviews.id,
   title: reviews.title,
@@ -26,6 +27,7 @@ const shown = {
   createdAt: reviews.createdAt,
   updatedAt: reviews.updatedAt,
   username: members.username,
+  hasPage: hasOpenPage,
   rating: reviews.rating,
   helpful: reviews.helpful,
 }
@@ -52,6 +54,16 @@ export async function publicReviews(db: Db, query: Query, readerId?: number): Pr
     drama && isFirstView
       ? await reviewsOfDrama(db).execute({ drama, limit })
       : await listed(db, { sort, before, drama, readerId }).limit(limit)
+  return show(db, rows)
+}
+
+/** Those that this reader may read, as lists show them. */
+export async function reviewsById(db: Db, ids: readonly number[], readerId: number | undefined) {
+  const found = ids.length > 0 ? await show(db, await listed(db, { ids, readerId })) : []
+  return new Map(found.map((review) => [review.id, review]))
+}
+
+async function show(db: Db, rows: Awaited<ReturnType<typeof listed>>): Promise<PublicReview[]> {
   const ids = await dramasByTitle(
     db,
     rows.map(({ title }) => title),
@@ -60,13 +72,14 @@ export async function publicReviews(db: Db, query: Query, readerId?: number): Pr
 }
 
 interface Listed {
+  ids?: readonly number[]
   sort?: ReviewSort
   before?: string | undefined
   drama?: number | Placeholder | undefined
   readerId?: number | undefined
 }
 
-function listed(db: Db, { sort = 'newest', before, drama, readerId }: Listed) {
+function listed(db: Db, { ids, sort = 'newest', before, drama, readerId }: Listed) {
   const by = BY[sort]
   const first = by ?? reviews.id
   return (
@@ -76,7 +89,8 @@ function listed(db: Db, { sort = 'newest', before, drama, readerId }: Listed) {
       .leftJoin(members, eq(members.id, reviews.memberId))
       .where(
         and(
-          isPublic,
+          isPublicReview,
+          ids && inArray(reviews.id, [...ids]),
           notReported(readerId),
           drama ? isOf(drama) : undefined,
           before ? afterCursor(reviews, by, before) : undefined,
@@ -100,7 +114,7 @@ const isOf = (drama: number | Placeholder): SQL => sql`${reviews.titleKey} = any
 
 /** Leaves out what the reader reported. */
 const notReported = (readerId: number | undefined): SQL | undefined =>
-  readerId === undefined ? undefined : notReportedBy(readerId, 'review', reviews.id)
+  readerId === undefined ? undefined : isWantedBy(readerId, 'review', reviews.id, reviews.memberId)
 
 /** Whether the reader found it helpful; null for a visitor. */
 const markOf = (readerId: number | undefined) =>
@@ -128,7 +142,7 @@ export async function publicReview(
     })
     .from(reviews)
     .leftJoin(members, eq(members.id, reviews.memberId))
-    .where(and(eq(reviews.id, id), isPublic, notReported(readerId)))
+    .where(and(eq(reviews.id, id), isPublicReview, notReported(readerId)))
   if (!row) return null
   const ids = await dramasByTitle(db, [row.title])
   return showPublicReview(row, ids.get(row.title))

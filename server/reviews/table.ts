@@ -29,6 +29,7 @@ export const reviews = pgTable(
   },
   (t) => [
     index('reviews_member').on(t.memberId, t.id),
+    index('reviews_of_member').on(t.memberId, t.createdAt, t.id).where(sql`is_public`),
     index('reviews_public').on(t.id).where(sql`is_public`),
     index('reviews_drama').on(t.titleKey, t.id).where(sql`is_public`),
     // Scanned backwards, as posts_top is.

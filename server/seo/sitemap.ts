@@ -1,8 +1,9 @@
 // The sitemap: every address that search engines may list, in one file.
-import { and, asc, desc, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { PLATFORMS } from '#contract/dramas.ts'
 import { platformPath } from '#contract/platforms.ts'
+import { members } from '#server/auth/table.ts'
 import type { Db } from '#server/db/open.ts'
 import { dramas, inCatalogue } from '#server/dramas/table.ts'
 import { answerOf } from '#server/http/response-cache.ts'
@@ -11,6 +12,8 @@ import { isPublicList, lists } from '#server/lists/table.ts'
 import { articles } from '#server/news/table.ts'
 import type { Web, WithPages } from '#server/pages/build.ts'
 import { listedPeople } from '#server/people/store.ts'
+import { isOpen } from '#server/public-pages/store.ts'
+import { publicPages } from '#server/public-pages/table.ts'
 import { places } from '#server/virtual-tour/table.ts'
 
 /** The protocol allows no more in one file. */
@@ -30,7 +33,7 @@ export function sitemap(app: FastifyInstance, { site: { db, env }, cache, web }:
   app.get('/sitemap.xml', async (request, reply) => {
     const answer = await cache.answer(
       'sitemap',
-      ['dramas', 'people', 'lists', 'news', 'places'],
+      ['dramas', 'people', 'lists', 'members', 'news', 'places'],
       async () => {
         const listed = [...pagesIn((await web()).pages), ...(await thingsIn(db))].slice(0, MOST)
         return answerOf(
@@ -77,11 +80,19 @@ async function thingsIn(db: Db): Promise<Listed[]> {
     .where(isPublicList)
     .orderBy(desc(lists.id))
     .limit(MOST)
+  const open = await db
+    .select({ name: members.username })
+    .from(publicPages)
+    .innerJoin(members, eq(members.id, publicPages.memberId))
+    .where(and(isOpen, publicPages.inSearch))
+    .orderBy(desc(publicPages.id))
+    .limit(MOST)
   return [
     ...walkable.map(({ id, changed }) => ({ path: `/virtual-tour?place=${id}`, changed })),
     ...published.map(({ id, changed }) => ({ path: `/k-star?article=${id}`, changed })),
     ...catalogued.map(({ id, changed }) => ({ path: `/drama/${id}`, changed })),
     ...credited.map(({ slug }) => ({ path: `/person/${encodeURIComponent(slug)}` })),
     ...shared.map(({ id, changed }) => ({ path: `/list/${id}`, changed })),
+    ...open.map(({ name }) => ({ path: `/members/${encodeURIComponent(name)}` })),
   ]
 }

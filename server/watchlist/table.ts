@@ -20,6 +20,8 @@ export const watchlist = pgTable(
     episodesWatched: integer('episodes_watched'),
     /** in half stars */
     ownRating: smallint('rating'),
+    /** when the rating was given. Set by the database; what an import brings without a day is from 1970 */
+    ratedAt: moment('rated_at'),
     /** it was finished before, and is watched again */
     rewatch: boolean('rewatch').notNull().default(false),
     /** when one of these was noted last */
@@ -28,6 +30,7 @@ export const watchlist = pgTable(
   (t) => [
     primaryKey({ columns: [t.memberId, t.dramaId] }),
     index('watchlist_drama').on(t.dramaId),
+    index('watchlist_rated').on(t.memberId, t.ratedAt, t.dramaId).where(sql`rating is not null`),
     index('watchlist_ratings').on(t.dramaId, t.ownRating).where(sql`rating is not null`),
   ],
 )

@@ -179,7 +179,7 @@ export interface Added extends Noted {
 
 /**
  * Adds dramas, each at most once. Those in the list already get the rating if they have none; skips those that do not
- * exist.
+ * exist. A rating without a day is no news for those who follow the member.
  * @returns what became of those that changed
  */
 export async function addDramas(
@@ -196,9 +196,10 @@ export async function addDramas(
   )
   const column = <T>(pick: (one: Added) => T) => sql.param(added.map(pick))
   const { rows } = await tx.execute<{ drama_id: number; is_new: boolean; rating: number | null }>(sql`
-    insert into ${watchlist} (${columns}, rewatch)
+    insert into ${watchlist} (${columns}, rewatch, rated_at)
     select ${memberId}, d.id,
-      ${valuesOf(sql`a`, sql`d`, sql`least(coalesce(a.changed_at, a.added_at, now()), now())`)}, a.rewatch
+      ${valuesOf(sql`a`, sql`d`, sql`least(coalesce(a.changed_at, a.added_at, now()), now())`)}, a.rewatch,
+      least(coalesce(a.changed_at, a.added_at, 'epoch'), now())
     from unnest(
       ${column((one) => one.dramaId)}::int[],
       ${column((one) => one.status)}::text[],
@@ -209,7 +210,7 @@ export async function addDramas(
       ${column((one) => one.rewatch ?? false)}::boolean[]
     ) a(drama_id, status, episodes, rating, added_at, changed_at, rewatch)
     join ${dramas} d on d.id = a.drama_id and d.deleted_at is null
-    on conflict (member_id, drama_id) do update set rating = excluded.rating
+    on conflict (member_id, drama_id) do update set rating = excluded.rating, rated_at = excluded.rated_at
       where watchlist.rating is null and excluded.rating is not null
     -- a row that was only changed carries the transaction that locked it
     returning drama_id, rating, xmax = 0 as is_new`)

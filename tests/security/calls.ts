@@ -11,7 +11,13 @@ export interface AnyCall {
 }
 
 /** Names in paths that are no ids. */
-const WORDS: Record<string, string> = { platform: 'netflix', area: 'drama', item: '1', slug: 'nobody' }
+const WORDS: Record<string, string> = {
+  platform: 'netflix',
+  area: 'drama',
+  item: '1',
+  slug: 'nobody',
+  name: 'nobody',
+}
 
 export const everyCall: AnyCall[] = (Object.entries(api) as [Call, Endpoint][]).map(([call, endpoint]) => {
   const [method, path] = call.split(' ') as [AnyCall['method'], string]

@@ -1,6 +1,7 @@
-// A year of the diary in numbers, for the member alone: nothing to reach, nobody to compare with.
+// A year of a diary in numbers: nothing to reach, nobody to compare with.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { DiaryYear } from '#contract/api/diary.ts'
 import { plural } from '#contract/plural.ts'
 import { watchedInWords } from '#contract/year-words.ts'
 import { Scales } from '#web/dramas/comfort-guide.tsx'
@@ -9,14 +10,30 @@ import styles from './diary.module.css'
 import { diaryYear } from './queries.ts'
 import { YearPicture } from './year-picture.tsx'
 
-/** Nothing while there is nothing to count. */
 export function YourYear({ year }: { year: string }) {
   const { data } = useQuery(diaryYear(year))
-  if (!data || data.dramas === 0) return null
+  return data ? (
+    <YearInNumbers heading={`Your ${year}`} data={data}>
+      <YearPicture year={year} words={`My ${year}. ${watchedInWords(data)}`} />
+    </YearInNumbers>
+  ) : null
+}
+
+/** Nothing while there is nothing to count. */
+export function YearInNumbers({
+  heading,
+  data,
+  children,
+}: {
+  heading: string
+  data: DiaryYear
+  children?: ReactNode
+}) {
+  if (data.dramas === 0) return null
   const { networks, actors, feel } = data
   return (
     <section className={`panel stack ${styles.year}`} aria-labelledby="your-year">
-      <h2 id="your-year">Your {year}</h2>
+      <h2 id="your-year">{heading}</h2>
       <p className="lead">
         {data.hours > 0 && <b>About {plural(data.hours, 'hour')}. </b>}
         {watchedInWords(data)}
@@ -59,7 +76,7 @@ export function YourYear({ year }: { year: string }) {
         {data.withoutEpisodes > 0 &&
           ` ${plural(data.withoutEpisodes, 'drama has', 'dramas have')} no episodes noted, so the hours are not known.`}
       </p>
-      <YearPicture year={year} words={`My ${year}. ${watchedInWords(data)}`} />
+      {children}
     </section>
   )
 }

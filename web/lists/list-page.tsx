@@ -13,6 +13,7 @@ import { HelpLine } from '#web/help/help-line.tsx'
 import type { PageProps } from '#web/load-page.ts'
 import { useReport } from '#web/moderation/use-report.tsx'
 import { paths } from '#web/paths.ts'
+import { MemberName } from '#web/public-pages/member-name.tsx'
 import { PageNotFound, PageNotLoaded } from '#web/shell/could-not-load.tsx'
 import { Head } from '#web/shell/head.tsx'
 import { useSite } from '#web/site-facts.tsx'
@@ -42,7 +43,7 @@ export default function ListPage({ params, query }: PageProps) {
 
 function Shown({ list, keyOfLink }: { list: SharedList; keyOfLink: string | undefined }) {
   const site = useSite()
-  const { title, authorUsername, dramas } = list
+  const { title, dramas } = list
   const isPublic = list.visibility === 'public'
   return (
     <article className={`wrap read ${styles.page}`}>
@@ -59,7 +60,7 @@ function Shown({ list, keyOfLink }: { list: SharedList; keyOfLink: string | unde
         </h1>
         <p className="meta">
           <span>
-            by <bdi>{authorUsername}</bdi>
+            by <MemberName of={list} />
           </span>
           <span>{plural(dramas.length, 'drama')}</span>
         </p>

@@ -1,10 +1,7 @@
 // The public lists of members, the newest first.
 import { useQuery } from '@tanstack/react-query'
-import type { PublicList } from '#contract/api/lists.ts'
 import { LISTS_PAGE } from '#contract/lists.ts'
-import { plural } from '#contract/plural.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'
-import { Poster } from '#web/dramas/poster.tsx'
 import type { PageProps } from '#web/load-page.ts'
 import { paths } from '#web/paths.ts'
 import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
@@ -12,6 +9,7 @@ import { Head } from '#web/shell/head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { idIn } from '#web/with-search.ts'
+import { ListCard } from './list-card.tsx'
 import styles from './lists.module.css'
 import { publicLists } from './queries.ts'
 
@@ -37,7 +35,7 @@ export default function ListsPage({ query }: PageProps) {
       ) : lists.length > 0 ? (
         <div className={`cards ${styles.cards}`}>
           {lists.map((list) => (
-            <Card key={list.id} list={list} />
+            <ListCard key={list.id} list={list} />
           ))}
         </div>
       ) : (
@@ -66,24 +64,3 @@ export default function ListsPage({ query }: PageProps) {
     </div>
   )
 }
-
-const Card = ({ list: { id, title, authorUsername, count, first = [] } }: { list: PublicList }) => (
-  <article className={`card ${styles.card}`}>
-    <div className={styles.covers} aria-hidden="true">
-      {first.map((drama) => (
-        <Poster key={drama.id} drama={drama} sizes="90px" />
-      ))}
-    </div>
-    <h2>
-      <a href={paths.list(id)}>
-        <bdi>{title}</bdi>
-      </a>
-    </h2>
-    <p className="meta">
-      <span>
-        by <bdi>{authorUsername}</bdi>
-      </span>
-      <span>{plural(count, 'drama')}</span>
-    </p>
-  </article>
-)

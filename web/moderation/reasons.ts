@@ -16,4 +16,5 @@ export const WHAT: Record<ReportArea, string> = {
   'news-comment': 'comment',
   review: 'review',
   list: 'list',
+  'member-page': 'page',
 }

@@ -51,8 +51,8 @@ function DeleteForm({ member, onClose }: Omit<DeleteAccountProps, 'open'>) {
   return (
     <form className="form" {...props}>
       <p>
-        We delete your account, watchlist, diary, lists, saved lines, votes, private reviews, and the messages
-        you sent us from this email address. You can't undo this.
+        We delete your account, public page, watchlist, diary, lists, saved lines, votes, whom you follow or
+        blocked, private reviews, and the messages you sent us from this email address. You can't undo this.
       </p>
       <p>
         What stays: the log of what admins and moderators did, without your name, and backups made before

@@ -8,9 +8,11 @@ import { MyLists } from '#web/lists/my-lists.tsx'
 import type { PageProps } from '#web/load-page.ts'
 import { NoticeSettings } from '#web/notices/notice-settings.tsx'
 import { paths } from '#web/paths.ts'
+import { MySwitches } from '#web/public-pages/my-switches.tsx'
 import { MyReviews } from '#web/reviews/my-reviews.tsx'
 import { Head } from '#web/shell/head.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
 import { NeedsScript, Spinner } from '#web/ui/skeleton.tsx'
 import { MyWatchlist } from '#web/watchlist/my-watchlist.tsx'
 import { idIn } from '#web/with-search.ts'
@@ -61,8 +63,10 @@ function Profile({ member }: { member: Member }) {
       <MyWatchlist />
       <MyDiary />
       <MyLists />
+      <Following />
       <NoticeSettings />
       <MyUsername member={member} />
+      <MySwitches member={member} />
       <MySessions />
       <MyData member={member} />
     </div>
@@ -70,11 +74,23 @@ function Profile({ member }: { member: Member }) {
 }
 
 const MyDiary = () => (
-  <a href={paths.diary()} className={`panel ${styles.diary}`}>
-    <Icon name="calendar-days" />
+  <Way href={paths.diary()} icon="calendar-days" to="Your diary" what="What you watched, day by day" />
+)
+const Following = () => (
+  <Way
+    href={paths.following()}
+    icon="users"
+    to="Following"
+    what="What members you follow rated, reviewed and listed"
+  />
+)
+
+const Way = ({ href, icon, to, what }: { href: string; icon: IconName; to: string; what: string }) => (
+  <a href={href} className={`panel ${styles.way}`}>
+    <Icon name={icon} />
     <span>
-      <b>Your diary</b>
-      <span className="muted">What you watched, day by day</span>
+      <b>{to}</b>
+      <span className="muted">{what}</span>
     </span>
     <Icon name="chevron-right" />
   </a>

@@ -1,10 +1,11 @@
 // Who wrote a review, and how they rate the drama.
 import type { PublicReview } from '#contract/api/reviews.ts'
+import { MemberName } from '#web/public-pages/member-name.tsx'
 import { HalfStars } from '#web/watchlist/half-stars.tsx'
 
-export const Writer = ({ review: { authorUsername, authorRating } }: { review: PublicReview }) => (
+export const Writer = ({ review }: { review: PublicReview }) => (
   <>
-    <bdi>{authorUsername}</bdi>
-    {authorRating !== undefined && <HalfStars value={authorRating} />}
+    <MemberName of={review} />
+    {review.authorRating !== undefined && <HalfStars value={review.authorRating} />}
   </>
 )

@@ -22,7 +22,7 @@ export function Overview() {
         none="No one has written anything yet."
         lines={data?.latest.map((one) => (
           <>
-            <a className="link" href={hrefOf(one) ?? undefined}>
+            <a className="link" href={hrefOf({ ...one, title: one.text }) ?? undefined}>
               <bdi>{one.text}</bdi>
             </a>{' '}
             <span className="muted">

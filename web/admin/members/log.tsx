@@ -25,6 +25,7 @@ const WHAT: Record<string, string> = {
   'news-comment': 'the comment',
   review: 'the review',
   list: 'the list',
+  'member-page': 'the page of',
   member: '',
 }
 

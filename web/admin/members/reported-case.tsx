@@ -21,6 +21,7 @@ export const AREAS = {
   'news-comment': 'Comment on an article',
   review: 'Review',
   list: 'List',
+  'member-page': 'Page of a member',
 } as const
 /** Maximum characters that fit on a phone without scrolling. */
 const MAY_SCROLL = 250
@@ -134,13 +135,16 @@ interface Written {
   area: ReportCase['area']
   itemId: number
   placeId: number | null
+  /** of the page of a member, the username */
+  title: string | null
 }
 
 /** Where something that was written can be read. */
-export function hrefOf({ area, itemId, placeId }: Written): string | null {
+export function hrefOf({ area, itemId, placeId, title }: Written): string | null {
   if (area === 'post') return paths.community({ post: itemId })
   if (area === 'review') return paths.review(itemId)
   if (area === 'list') return paths.list(itemId)
+  if (area === 'member-page') return title ? paths.member(title) : null
   if (placeId === null) return null
   return area === 'post-comment' ? paths.community({ post: placeId }) : paths.news(placeId)
 }

@@ -1,0 +1,38 @@
+// Public pages of members, and who follows whom.
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { members } from '#server/auth/table.ts'
+import { createdAt, id, moment } from '#server/db/columns.ts'
+
+const member = (name: string) =>
+  integer(name)
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' })
+const off = (name: string) => boolean(name).notNull().default(false)
+
+/** The switches of those who have touched one. */
+export const publicPages = pgTable(
+  'public_pages',
+  {
+    id: id(),
+    memberId: member('member_id').unique(),
+    isOn: off('is_on'),
+    inSearch: off('in_search'),
+    watching: off('watching'),
+    ratings: off('ratings'),
+    reviews: off('reviews'),
+    lists: off('lists'),
+    year: off('year'),
+    createdAt: createdAt(),
+    /** hidden by a moderator; only its member sees it */
+    hiddenAt: moment('hidden_at'),
+  },
+  (t) => [index('public_pages_in_search').on(t.id).where(sql`is_on and in_search`)],
+)
+
+/** Known to the follower alone. */
+export const follows = pgTable(
+  'follows',
+  { followerId: member('follower_id'), followedId: member('followed_id'), createdAt: createdAt() },
+  (t) => [primaryKey({ columns: [t.followerId, t.followedId] }), index('follows_followed').on(t.followedId)],
+)
