@@ -7,12 +7,16 @@ export type InboxState = (typeof INBOX_STATES)[number]
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** What the site mails. A person answers one that is not automatic; a link in one works until it expires. */
+/**
+ * What the site mails. A person answers one that is not automatic; a link in one works until it expires. What does not
+ * stay is deleted a day after it was sent: there is a secret in its text, or one comes every week.
+ */
 export const MAIL_KINDS = {
-  submission: { label: 'Message from a form', isAutomatic: false, hasLink: false },
-  confirmation: { label: 'Copy to the sender', isAutomatic: true, hasLink: false },
-  'password-reset': { label: 'Password reset', isAutomatic: true, hasLink: true },
-} as const satisfies Record<string, { label: string; isAutomatic: boolean; hasLink: boolean }>
+  submission: { label: 'Message from a form', isAutomatic: false, hasLink: false, stays: true },
+  confirmation: { label: 'Copy to the sender', isAutomatic: true, hasLink: false, stays: true },
+  'password-reset': { label: 'Password reset', isAutomatic: true, hasLink: true, stays: false },
+  airing: { label: 'What airs this week', isAutomatic: true, hasLink: false, stays: false },
+} as const satisfies Record<string, { label: string; isAutomatic: boolean; hasLink: boolean; stays: boolean }>
 export type MailKind = keyof typeof MAIL_KINDS
 
 /** The contact page promises an answer within so many hours. */

@@ -22,6 +22,7 @@ test('the admin area, uploads, filming places and deleting comments on news are 
 
 test('visitors write these, and everything else is for members', () => {
   expect(callsOf('anyone', (call) => !isRead(call))).toEqual([
+    'POST /api/airing/weekly-mail/stop/{token}',
     'POST /api/auth/forgot-password',
     'POST /api/auth/login',
     'POST /api/auth/register',

@@ -3,6 +3,7 @@ import { and, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { MAIL_KINDS, type MailKind } from '#contract/inbox.ts'
 import { deleteOldEpisodes } from './airing/looks.ts'
+import { forgetOldMails } from './airing/weekly.ts'
 import { forgetOldFlows } from './auth/flows.ts'
 import { passwordResets, sessions } from './auth/table.ts'
 import type { Db } from './db/open.ts'
@@ -16,17 +17,17 @@ import { deleteOldOffers } from './where-to-watch/read.ts'
 
 const EVERY = 60 * 60 * 1_000
 const AGO = sql`now() - interval '1 day'`
-const WITH_LINKS = (Object.keys(MAIL_KINDS) as MailKind[]).filter((kind) => MAIL_KINDS[kind].hasLink)
+const PASSING = (Object.keys(MAIL_KINDS) as MailKind[]).filter((kind) => !MAIL_KINDS[kind].stays)
 
 const STEPS: Record<string, (db: Db) => Promise<unknown>> = {
   sessions: (db) => db.delete(sessions).where(lt(sessions.expiresAt, AGO)),
   'password resets': (db) => db.delete(passwordResets).where(lt(passwordResets.expiresAt, AGO)),
-  // Their link, in plain text, is of no use any more.
-  'mails with links': (db) =>
+  // Their links, in plain text, are of no use to the site.
+  'mails that do not stay': (db) =>
     deleteMails(
       db,
       and(
-        inArray(mails.kind, WITH_LINKS),
+        inArray(mails.kind, PASSING),
         lt(mails.createdAt, AGO),
         or(isNotNull(mails.sentAt), isNotNull(mails.failedAt)),
       ),
@@ -39,6 +40,7 @@ const STEPS: Record<string, (db: Db) => Promise<unknown>> = {
   submissions: deleteOldSubmissions,
   'where to watch': deleteOldOffers,
   'what airs': deleteOldEpisodes,
+  'weekly mails': forgetOldMails,
 }
 
 /** Runs each step separately: one that fails is retried an hour later and does not stop the others. */

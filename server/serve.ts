@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { plural } from '#contract/plural.ts'
 import { airingJobs } from './airing/refresh.ts'
+import { weeklyJobs } from './airing/weekly.ts'
 import { createApp } from './app.ts'
 import { bootstrapAdmin } from './auth/admins.ts'
 import { keepTidy } from './cleanup.ts'
@@ -41,6 +42,8 @@ export async function serve(env: Env, database: Database): Promise<void> {
     if (airing) workers.push(startWorker(parts, airing))
     for (const kind of await tmdbJobs({ db: database.db, env, signal: stopping.signal }))
       workers.push(startWorker(parts, kind))
+    const weekly = await weeklyJobs({ db: database.db, env, signal: stopping.signal })
+    if (weekly) workers.push(startWorker(parts, weekly))
     const stopTidying = keepTidy(database.db, app.log)
     app.addHook('onClose', async () => {
       stopTidying()

@@ -1,6 +1,7 @@
 // A member with one of everything that the site can store, among content of others.
 import { eq, sql } from 'drizzle-orm'
 import type { SignedIn } from '#contract/api/auth.ts'
+import { airingMails, airingMembers, followedPeople } from '#server/airing/table.ts'
 import type { MyData } from '#server/auth/my-data.ts'
 import { postComments, posts, postVotes } from '#server/community/table.ts'
 import { diary } from '#server/diary/table.ts'
@@ -10,6 +11,7 @@ import { listDramas, lists, savedLists } from '#server/lists/table.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { blocks, moderationLog, reports } from '#server/moderation/table.ts'
 import { articles, newsComments } from '#server/news/table.ts'
+import { people } from '#server/people/table.ts'
 import { follows, publicPages } from '#server/public-pages/table.ts'
 import { helpfulMarks, reviews } from '#server/reviews/table.ts'
 import { watchlist } from '#server/watchlist/table.ts'
@@ -85,6 +87,26 @@ export async function aFullAccount({ site, other, followed, theirPost }: Others)
     { memberId: id, dramaId: drama!.id, status: 'watching', episodesWatched: 3, ownRating: 9 },
     { memberId: other.member.id, dramaId: drama!.id },
   ])
+  const [person] = await db
+    .insert(people)
+    .values({ slug: `somebody-${id}`, name: `Somebody ${id}`, roles: ['actor'] })
+    .returning()
+  for (const memberId of [id, other.member.id]) {
+    await db.insert(followedPeople).values({ memberId, personId: person!.id })
+    await db
+      .insert(airingMembers)
+      .values({
+        memberId,
+        calendarHash: `a hash of ${memberId}`,
+        calendarSince: sql`now()`,
+        weeklyMail: true,
+      })
+      .onConflictDoNothing()
+    await db
+      .insert(airingMails)
+      .values({ memberId, tokenHash: `of ${memberId}`, week: '2026-11-23' })
+      .onConflictDoNothing()
+  }
   await db.insert(diary).values(
     [id, other.member.id].map((memberId) => ({
       ...{ memberId, dramaId: drama!.id, day: '2026-11-24', firstEpisode: 1, lastEpisode: 3 },

@@ -1,7 +1,9 @@
 // The calls about what airs: for everybody, and what of it is one's own.
 import { z } from 'zod'
+import { MOST_FOLLOWED } from '../airing.ts'
 import type { EndpointTable } from '../endpoint.ts'
-import { id } from './fields.ts'
+import { done, id, moment, textOf } from './fields.ts'
+import { personLink } from './people.ts'
 import { relatedDrama } from './related.ts'
 
 const episodes = {
@@ -35,8 +37,27 @@ export type WhatAirs = z.infer<typeof whatAirs>
 const mine = z.object({
   /** those of my list that have a day: saved, planned or being watched */
   dramas: z.array(id),
+  /** those of people I follow that have a day, or are new to the site */
+  ofPeople: z.array(
+    z.object({
+      drama: relatedDrama,
+      /** a day or a month to come */
+      day: z.string().nullable(),
+      /** whom I follow of them */
+      people: z.array(z.string()),
+    }),
+  ),
+  following: z.array(personLink),
+  /** since when my calendar has its address; null: it has none */
+  calendarSince: moment.nullable(),
+  weeklyMail: z.boolean(),
+  /** false: this site sends no email, or the account has no address */
+  canMail: z.boolean(),
 })
 export type MyAiring = z.infer<typeof mine>
+
+const following = { name: 'following-people', max: 120, seconds: 600 }
+const calendar = { name: 'calendar', max: 20, seconds: 3_600 }
 
 export const airingApi = {
   'GET /api/airing': {
@@ -45,8 +66,57 @@ export const airingApi = {
     keep: ['airing', 'dramas', 'where-to-watch'],
   },
   'GET /api/airing/mine': {
-    does: 'Lists which dramas of your watchlist have a day on which they air.',
+    does: 'Lists which dramas of your watchlist, and of people you follow, have a day on which they air, and says how you are told.',
     who: 'member',
     gives: mine,
+  },
+  'PUT /api/people/{slug}/follow': {
+    does: `Follows an actor or writer: their new dramas appear under what airs. At most ${MOST_FOLLOWED} people.`,
+    who: 'member',
+    gives: done,
+    fails: ['not-found', 'conflict'],
+    limit: following,
+  },
+  'DELETE /api/people/{slug}/follow': {
+    does: 'Stops following. Stopping twice is not an error.',
+    who: 'member',
+    gives: done,
+    fails: ['not-found'],
+    limit: following,
+  },
+  'POST /api/airing/calendar': {
+    does: 'Makes the address of your own calendar, or a new one: the old one stops working. It is shown this once; anyone who has it can read the calendar.',
+    who: 'member',
+    gives: z.object({ address: z.string(), calendarSince: moment }),
+    status: 201,
+    limit: calendar,
+  },
+  'DELETE /api/airing/calendar': {
+    does: 'Removes the address of your own calendar.',
+    who: 'member',
+    gives: done,
+    limit: calendar,
+  },
+  'GET /api/airing/calendars/{file}': {
+    does: 'Returns the calendar of a member as iCalendar (RFC 5545): what airs of their watchlist and of people they follow. The secret in its address is all that it needs.',
+    gives: textOf('text/calendar'),
+    fails: ['not-found'],
+    personal: true,
+    // A service that reads many members' calendars has few addresses.
+    limit: { name: 'calendar-read', max: 600, seconds: 600, per: 'address' },
+  },
+  'PUT /api/airing/weekly-mail': {
+    does: 'Switches the weekly email about what airs on or off. It comes on Monday in Korea, and only if something airs.',
+    who: 'member',
+    takes: z.object({ isOn: z.boolean({ error: 'isOn must be true or false' }) }),
+    gives: done,
+    fails: ['conflict'],
+    limit: { name: 'weekly-mail', max: 30, seconds: 600 },
+  },
+  'POST /api/airing/weekly-mail/stop/{token}': {
+    does: 'Switches the weekly email off, with the token of the link in it (RFC 8058). It needs no session.',
+    gives: done,
+    fails: ['not-found'],
+    limit: { name: 'stop-mail', max: 60, seconds: 600, per: 'address' },
   },
 } as const satisfies EndpointTable

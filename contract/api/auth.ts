@@ -79,6 +79,8 @@ const myData = z
     watchlist: rows,
     diary: rows,
     lists: rows,
+    followedPeople: rows,
+    whatAirs: rows,
     posts: rows,
     postComments: rows,
     newsComments: rows,

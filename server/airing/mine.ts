@@ -1,29 +1,106 @@
-// What airs of what is a member's own.
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+// What airs of what is a member's own: of the watchlist, and of people they follow.
+import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { NEW_FOR_DAYS } from '#contract/airing.ts'
+import type { MyAiring } from '#contract/api/airing.ts'
 import type { WatchStatus } from '#contract/watchlist.ts'
 import type { Db } from '#server/db/open.ts'
+import { readCards } from '#server/dramas/related/store.ts'
+import { dramas, isHere } from '#server/dramas/table.ts'
 import type { Env } from '#server/env.ts'
+import { credits, people } from '#server/people/table.ts'
 import { watchlist } from '#server/watchlist/table.ts'
-import { knownOn } from './read.ts'
+import { isFollowed } from './following.ts'
+import { dramasToCome, knownOn, type OnAir } from './read.ts'
+import { type airingMembers, followedPeople } from './table.ts'
 
 const WAITED_FOR: WatchStatus[] = ['plan', 'watching']
 /** What was finished, dropped or put on hold is not waited for. */
-export const isWaitedFor: SQL = or(isNull(watchlist.status), inArray(watchlist.status, WAITED_FOR))!
+const isWaitedFor: SQL = or(isNull(watchlist.status), inArray(watchlist.status, WAITED_FOR))!
 
-/** The dramas of the member's list that have a day. */
-export async function myDramas(db: Db, env: Env, memberId: number, today: string): Promise<number[]> {
-  const { airs, begins } = await knownOn(db, env, today)
-  const ids = [...new Set([...airs.map(({ dramaId }) => dramaId), ...begins.keys()])]
-  if (ids.length === 0) return []
-  const rows = await db
-    .select({ id: watchlist.dramaId })
+const isAmong = (column: typeof watchlist.dramaId | typeof credits.dramaId, ids: readonly number[]) =>
+  sql`${column} = any(${sql.param([...ids])}::int[])`
+
+/** Those of these dramas that wait on a list. */
+const onLists = (db: Db, ids: readonly number[], who: SQL) =>
+  db
+    .select({ memberId: watchlist.memberId, dramaId: watchlist.dramaId })
     .from(watchlist)
-    .where(
-      and(
-        eq(watchlist.memberId, memberId),
-        sql`${watchlist.dramaId} = any(${sql.param(ids)}::int[])`,
-        isWaitedFor,
-      ),
-    )
-  return rows.map(({ id }) => id)
+    .where(and(who, isAmong(watchlist.dramaId, ids), isWaitedFor))
+
+const OF_PEOPLE_MOST = 100
+const isNew = sql<boolean>`greatest(${dramas.createdAt}, ${dramas.cataloguedAt})
+  > greatest(${followedPeople.since}, now() - ${NEW_FOR_DAYS}::int * interval '1 day')`
+
+const ofPeople = (db: Db, memberId: number, ids: readonly number[]) =>
+  db
+    .selectDistinct({ dramaId: credits.dramaId, name: people.name })
+    .from(followedPeople)
+    .innerJoin(people, isFollowed)
+    .innerJoin(credits, eq(credits.personId, people.id))
+    .innerJoin(dramas, and(eq(dramas.id, credits.dramaId), isHere))
+    .where(and(eq(followedPeople.memberId, memberId), or(isAmong(credits.dramaId, ids), isNew)))
+    .orderBy(sql`${credits.dramaId} desc`, people.name)
+    .limit(OF_PEOPLE_MOST)
+
+/** What everybody's page marks as mine, and what people I follow have made. */
+export async function whatIsMine(
+  db: Db,
+  env: Env,
+  memberId: number,
+  today: string,
+): Promise<Pick<MyAiring, 'dramas' | 'ofPeople'>> {
+  const { airs, begins } = await knownOn(db, env, today)
+  const toCome = await dramasToCome(db, env, today)
+  const ids = [...new Set([...airs.map(({ dramaId }) => dramaId), ...begins.keys()])]
+  const [listed, made] = await Promise.all([
+    onLists(db, ids, eq(watchlist.memberId, memberId)),
+    ofPeople(db, memberId, [...toCome.keys()]),
+  ])
+  const byDrama = Map.groupBy(made, ({ dramaId }) => dramaId)
+  const cards = await readCards(db, [...byDrama.keys()])
+  return {
+    dramas: listed.map(({ dramaId }) => dramaId),
+    ofPeople: [...byDrama]
+      .flatMap(([dramaId, rows]) => {
+        const drama = cards.get(dramaId)
+        const day = toCome.get(dramaId) ?? null
+        return drama ? [{ drama, day, people: rows.map(({ name }) => name) }] : []
+      })
+      // Those with a day first, the nearest of them before the others.
+      .sort((a, b) => ((a.day ?? '9') < (b.day ?? '9') ? -1 : 1)),
+  }
+}
+
+/** The episodes that a member waits for. */
+export async function airsFor(db: Db, env: Env, memberId: number, today: string): Promise<OnAir[]> {
+  const { airs } = await knownOn(db, env, today)
+  const ids = [...new Set(airs.map(({ dramaId }) => dramaId))]
+  const [listed, made] = await Promise.all([
+    onLists(db, ids, eq(watchlist.memberId, memberId)),
+    ofPeople(db, memberId, ids),
+  ])
+  const mine = new Set([...listed, ...made].map(({ dramaId }) => dramaId))
+  return airs.filter(({ dramaId }) => mine.has(dramaId))
+}
+
+/** A condition on members: they wait for one of these dramas. */
+export const waitsFor = (db: Db, memberId: typeof airingMembers.memberId, ids: readonly number[]): SQL =>
+  or(
+    exists(onLists(db, ids, eq(watchlist.memberId, memberId))),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(credits)
+        .innerJoin(followedPeople, sql`merged_person(${followedPeople.personId}) = ${credits.personId}`)
+        .where(and(isAmong(credits.dramaId, ids), eq(followedPeople.memberId, memberId))),
+    ),
+  )!
+
+/** The titles of dramas that are here. */
+export async function titlesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: dramas.id, title: dramas.title })
+    .from(dramas)
+    .where(and(isHere, sql`${dramas.id} = any(${sql.param([...ids])}::int[])`))
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }

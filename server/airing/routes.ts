@@ -2,10 +2,23 @@
 import type { FastifyInstance } from 'fastify'
 import { koreanDay } from '#contract/airing.ts'
 import type { Bind } from '#server/http/bind.ts'
+import { conflict, Failure, notFound } from '#server/http/failures.ts'
 import type { ResponseCache } from '#server/http/response-cache.ts'
 import type { Site } from '#server/site.ts'
-import { myDramas } from './mine.ts'
+import { calendarOf } from './calendar.ts'
+import { follow, followed, stopFollowing } from './following.ts'
+import { airsFor, titlesOf, whatIsMine } from './mine.ts'
 import { whatAirs } from './read.ts'
+import {
+  makeCalendar,
+  memberOfCalendar,
+  removeCalendar,
+  stopWeeklyMail,
+  switchWeeklyMail,
+  tellingOf,
+} from './telling.ts'
+
+const done = { success: true as const }
 
 export function airingRoutes(
   app: FastifyInstance,
@@ -14,13 +27,57 @@ export function airingRoutes(
   cache: Pick<ResponseCache, 'drop'>,
 ) {
   const today = () => koreanDay(new Date())
+  const canMail = (email: string | null) => env.SMTP_URL !== undefined && email !== null
   dropEachDay(app, cache)
+  readOneClick(app)
 
   bind('GET /api/airing', () => whatAirs(db, env, today()))
 
   bind('GET /api/airing/mine', async ({ me }) => ({
-    dramas: await myDramas(db, env, me.id, today()),
+    ...(await whatIsMine(db, env, me.id, today())),
+    following: await followed(db, me.id),
+    ...(await tellingOf(db, me.id)),
+    canMail: canMail(me.email),
   }))
+
+  bind('PUT /api/people/{slug}/follow', async ({ params, me }) => {
+    await follow(db, me.id, params.slug)
+    return done
+  })
+  bind('DELETE /api/people/{slug}/follow', async ({ params, me }) => {
+    await stopFollowing(db, me.id, params.slug)
+    return done
+  })
+
+  bind('POST /api/airing/calendar', async ({ me }) => {
+    const { secret, calendarSince } = await makeCalendar(db, me.id)
+    return { address: `${env.siteUrl}/api/airing/calendars/${secret}.ics`, calendarSince }
+  })
+  bind('DELETE /api/airing/calendar', async ({ me }) => {
+    await removeCalendar(db, me.id)
+    return done
+  })
+  bind('GET /api/airing/calendars/{file}', async ({ params, reply }) => {
+    const memberId = await memberOfCalendar(db, params.file.replace(/\.ics$/, ''))
+    if (memberId === null) throw notFound('calendar')
+    const airs = await airsFor(db, env, memberId, today())
+    const titles = await titlesOf(
+      db,
+      airs.map(({ dramaId }) => dramaId),
+    )
+    reply.type('text/calendar; charset=utf-8')
+    return calendarOf({ name: env.SITE_NAME, url: env.siteUrl, airs, titles })
+  })
+
+  bind('PUT /api/airing/weekly-mail', async ({ body: { isOn }, me }) => {
+    if (isOn && !canMail(me.email)) throw conflict('This site cannot send you email')
+    await switchWeeklyMail(db, me.id, isOn)
+    return done
+  })
+  bind('POST /api/airing/weekly-mail/stop/{token}', async ({ params }) => {
+    if (!(await stopWeeklyMail(db, params.token))) throw notFound('email')
+    return done
+  })
 }
 
 const EVERY = 10_000
@@ -34,4 +91,19 @@ function dropEachDay(app: FastifyInstance, cache: Pick<ResponseCache, 'drop'>) {
     day = now
   }, EVERY).unref()
   app.addHook('onClose', async () => clearInterval(timer))
+}
+
+const STOP = '/api/airing/weekly-mail/stop/:token'
+
+/** Mail programs send a form (RFC 8058). No other call reads one: a page of another site could send it. */
+function readOneClick(app: FastifyInstance) {
+  const type = 'application/x-www-form-urlencoded'
+  app.addContentTypeParser(
+    type,
+    { parseAs: 'string', bodyLimit: 1_000 },
+    ({ routeOptions }, _body, parsed) =>
+      routeOptions.url === STOP
+        ? parsed(null, {})
+        : parsed(new Failure('wrong-type', 'The content type must be application/json')),
+  )
 }

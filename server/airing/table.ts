@@ -1,7 +1,20 @@
-// The tables of what airs: when TMDB was asked about a drama, and the days of its episodes.
-import { boolean, date, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
-import { moment } from '#server/db/columns.ts'
+// The tables of what airs: when TMDB was asked about a drama, the days of its episodes, whom members follow, and how they are told.
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { members } from '#server/auth/table.ts'
+import { createdAt, moment } from '#server/db/columns.ts'
 import { dramas } from '#server/dramas/table.ts'
+import { people } from '#server/people/table.ts'
 
 const dramaId = () =>
   integer('drama_id')
@@ -35,4 +48,52 @@ export const airingEpisodes = pgTable(
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.dramaId, t.season, t.number] }), index('airing_episodes_day').on(t.day)],
+)
+
+const memberId = () =>
+  integer('member_id')
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' })
+
+export const followedPeople = pgTable(
+  'followed_people',
+  {
+    memberId: memberId(),
+    /** as it was followed; merged_person() leads to the entry that is left */
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    since: moment('since').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.personId] }),
+    index('followed_people_person').on(t.personId, t.memberId),
+  ],
+)
+
+/** How a member is told. No row: not at all. */
+export const airingMembers = pgTable(
+  'airing_members',
+  {
+    memberId: memberId().primaryKey(),
+    /** sha256 of the secret in the address of the calendar */
+    calendarHash: text('calendar_hash').unique(),
+    calendarSince: moment('calendar_since'),
+    weeklyMail: boolean('weekly_mail').notNull().default(false),
+  },
+  (t) => [index('airing_members_mailed').on(t.memberId).where(sql`weekly_mail`)],
+)
+
+/** The weekly mails: one a week, and what the link in each needs. */
+export const airingMails = pgTable(
+  'airing_mails',
+  {
+    /** sha256 of the token in the link that stops them */
+    tokenHash: text('token_hash').primaryKey(),
+    memberId: memberId(),
+    /** its Monday */
+    week: date('week').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('airing_mails_week').on(t.memberId, t.week), index('airing_mails_created').on(t.createdAt)],
 )

@@ -39,6 +39,8 @@ describe('my data', () => {
         dramas: [{ note: expect.stringMatching(/^note in/) }],
       },
     ])
+    expect(data.followedPeople).toMatchObject([{ name: `Somebody ${me.id}` }])
+    expect(data.whatAirs).toEqual([{ calendarSince: expect.any(String), weeklyMail: true }])
     expect(data.posts).toMatchObject([{ id: me.mine, title: `A post by ${me.id}` }])
     expect(data.postComments).toMatchObject([
       { content: `a comment by ${me.id}` },
@@ -63,7 +65,7 @@ describe('my data', () => {
     const text = JSON.stringify(await me.data())
     expect(text).not.toMatch(/Otherwise|otherwise|theirs|their comment|Not mine|older/)
     expect(text).not.toContain(me.token)
-    expect(text).not.toMatch(/argon2|passwordHash|tokenHash|usernameFolded/)
+    expect(text).not.toMatch(/argon2|passwordHash|[tT]okenHash|calendarHash|a hash of|usernameFolded/)
   })
 
   test('are for me alone', async () => {

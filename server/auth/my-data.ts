@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { authApi } from '#contract/api/auth.ts'
 import type { GivesOf } from '#contract/endpoint.ts'
+import { airingMembers, followedPeople } from '#server/airing/table.ts'
 import { postComments, posts, postVotes } from '#server/community/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { diary } from '#server/diary/table.ts'
@@ -17,6 +18,7 @@ import { mails } from '#server/mail/outbox.ts'
 import { activeWeeks } from '#server/members/table.ts'
 import { blocks, moderationLog, reports } from '#server/moderation/table.ts'
 import { newsComments } from '#server/news/table.ts'
+import { people } from '#server/people/table.ts'
 import { isOpen } from '#server/public-pages/store.ts'
 import { follows, publicPages } from '#server/public-pages/table.ts'
 import { helpfulMarks, reviews } from '#server/reviews/table.ts'
@@ -44,6 +46,7 @@ export const dataOf = (db: Db, me: Me): Promise<MyData> =>
         sessions: (await sessionsOf(tx, me.id, me.sessionId)).map((session) => ({ ...session })),
         ...(await written(tx, me.id)),
         ...(await chosen(tx, me.id)),
+        ...(await following(tx, me.id)),
         ...(await sent(tx, row)),
         ...(await worked(tx, me.id)),
       }
@@ -164,6 +167,37 @@ async function chosen(tx: Tx, id: number) {
       .where(eq(lists.memberId, id))
       .groupBy(lists.id)
       .orderBy(lists.id),
+    savedLists: await tx
+      .select({ listId: savedLists.listId, createdAt: savedLists.createdAt })
+      .from(savedLists)
+      .where(eq(savedLists.memberId, id))
+      .orderBy(savedLists.createdAt, savedLists.listId),
+    votes: await tx
+      .select({ postId: postVotes.postId, value: postVotes.value, createdAt: postVotes.createdAt })
+      .from(postVotes)
+      .where(eq(postVotes.memberId, id))
+      .orderBy(postVotes.createdAt, postVotes.postId),
+    helpful: await tx
+      .select({ reviewId: helpfulMarks.reviewId, createdAt: helpfulMarks.createdAt })
+      .from(helpfulMarks)
+      .where(eq(helpfulMarks.memberId, id))
+      .orderBy(helpfulMarks.createdAt, helpfulMarks.reviewId),
+    keptLines: await tx
+      .select({
+        line: savedLines.line,
+        card: savedLines.card,
+        dueAt: savedLines.dueAt,
+        createdAt: savedLines.createdAt,
+      })
+      .from(savedLines)
+      .where(eq(savedLines.memberId, id))
+      .orderBy(savedLines.createdAt, savedLines.line),
+  }
+}
+
+/** Whom they follow and block, and what others are shown or they are told. */
+async function following(tx: Tx, id: number) {
+  return {
     publicPage: await tx
       .select({
         isOn: publicPages.isOn,
@@ -194,31 +228,17 @@ async function chosen(tx: Tx, id: number) {
       .innerJoin(members, eq(members.id, blocks.blockedId))
       .where(eq(blocks.blockerId, id))
       .orderBy(blocks.createdAt, blocks.blockedId),
-    savedLists: await tx
-      .select({ listId: savedLists.listId, createdAt: savedLists.createdAt })
-      .from(savedLists)
-      .where(eq(savedLists.memberId, id))
-      .orderBy(savedLists.createdAt, savedLists.listId),
-    votes: await tx
-      .select({ postId: postVotes.postId, value: postVotes.value, createdAt: postVotes.createdAt })
-      .from(postVotes)
-      .where(eq(postVotes.memberId, id))
-      .orderBy(postVotes.createdAt, postVotes.postId),
-    helpful: await tx
-      .select({ reviewId: helpfulMarks.reviewId, createdAt: helpfulMarks.createdAt })
-      .from(helpfulMarks)
-      .where(eq(helpfulMarks.memberId, id))
-      .orderBy(helpfulMarks.createdAt, helpfulMarks.reviewId),
-    keptLines: await tx
-      .select({
-        line: savedLines.line,
-        card: savedLines.card,
-        dueAt: savedLines.dueAt,
-        createdAt: savedLines.createdAt,
-      })
-      .from(savedLines)
-      .where(eq(savedLines.memberId, id))
-      .orderBy(savedLines.createdAt, savedLines.line),
+    followedPeople: await tx
+      .select({ name: people.name, slug: people.slug, since: followedPeople.since })
+      .from(followedPeople)
+      .innerJoin(people, eq(people.id, followedPeople.personId))
+      .where(eq(followedPeople.memberId, id))
+      .orderBy(followedPeople.since, people.id),
+    // That there is a calendar; its secret is not known here.
+    whatAirs: await tx
+      .select({ calendarSince: airingMembers.calendarSince, weeklyMail: airingMembers.weeklyMail })
+      .from(airingMembers)
+      .where(eq(airingMembers.memberId, id)),
   }
 }
 

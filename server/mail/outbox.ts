@@ -15,6 +15,8 @@ export interface Mail {
   subject: string
   /** plain text */
   body: string
+  /** the address that mail programs call to stop such mails (RFC 8058) */
+  unsubscribe?: string
 }
 
 /** A header is a single line: line breaks become spaces. */

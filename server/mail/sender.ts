@@ -22,15 +22,21 @@ export function mailJobs(env: MailEnv): JobKind<Mail> {
     // From the usual minute on, the last try is some hours later.
     tries: 10,
     whenDone: 'keep',
-    async run({ id, payload: { kind, recipient, replyTo, subject, body } }) {
+    async run({ id, payload: { kind, recipient, replyTo, subject, body, unsubscribe } }) {
       const mail = {
         from: env.MAIL_FROM,
         to: recipient,
         ...(replyTo && { replyTo }),
         subject,
         text: body,
-        // RFC 3834: no holiday notice answers it.
-        ...(MAIL_KINDS[kind].isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+        headers: {
+          // RFC 3834: no holiday notice answers it.
+          ...(MAIL_KINDS[kind].isAutomatic && { 'Auto-Submitted': 'auto-generated' }),
+          ...(unsubscribe && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         // If a crash makes us send it twice, the same Message-ID lets mail programs show it once.
         messageId: `<shimpyo-outbox-${id}@${domain}>`,
         disableFileAccess: true,

@@ -2,7 +2,7 @@
 // What airs: days and weeks, what is the member's own, and what the page says where nothing is known.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import type { WhatAirs } from '#contract/api/airing.ts'
+import type { MyAiring, WhatAirs } from '#contract/api/airing.ts'
 import { readInBrowser } from '#web/api.ts'
 import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
 import { setSession } from '#web/auth/member.ts'
@@ -25,12 +25,17 @@ const KNOWN: WhatAirs = {
   later: [{ drama: drama(4), day: '2027-01' }],
 }
 
+const MINE: MyAiring = {
+  ...{ dramas: [1], ofPeople: [], following: [], calendarSince: null },
+  ...{ weeklyMail: false, canMail: true },
+}
+
 beforeEach(() => setSession({ member: MINJI, loading: false }))
 
 async function shown(airs: Partial<WhatAirs> = {}) {
   fakeServer({
     'GET /api/airing': { body: { ...KNOWN, ...airs } },
-    'GET /api/airing/mine': { body: { dramas: [1] } },
+    'GET /api/airing/mine': { body: MINE },
   })
   await onStage(
     <QueryClientProvider client={makeQueryClient(readInBrowser)}>

@@ -12,7 +12,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import styles from './airing.module.css'
 import { Later, Week } from './airing-week.tsx'
+import { MyAiring } from './my-airing.tsx'
 import { myAiring, whatAirs } from './queries.ts'
+import { StopMail } from './stop-mail.tsx'
 
 export default function AiringPage() {
   const { data, refetch } = useQuery(whatAirs)
@@ -27,7 +29,9 @@ export default function AiringPage() {
         <h1>What airs</h1>
         <p className="lead muted">This week and next, by the days in Korea.</p>
       </header>
+      <StopMail />
       {data ? <Weeks data={data} /> : <CouldNotLoad title="Could not load what airs." retry={refetch} />}
+      <MyAiring />
       <nav className="row" aria-label="More">
         <ButtonLink href={paths.watchlist} variant="ghost">
           My Watchlist

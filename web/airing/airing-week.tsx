@@ -31,8 +31,8 @@ export function Week({ title, airs, today, mine, onlyMine }: WeekProps) {
             {ofDay.map((one) => (
               <Entry
                 key={`${one.drama.id} ${one.first}`}
-                one={one}
-                mine={mine}
+                drama={one.drama}
+                isMine={mine.has(one.drama.id)}
                 words={episodesInWords(one)}
               />
             ))}
@@ -54,19 +54,24 @@ export const Later = ({ dramas, mine }: { dramas: WhatAirs['later']; mine: Reado
       <h2 id="later">Later</h2>
       <ul className="l panel stitched">
         {dramas.map((one) => (
-          <Entry key={one.drama.id} one={one} mine={mine} words={`Begins: ${whenInWords(one.day)}`} />
+          <Entry
+            key={one.drama.id}
+            drama={one.drama}
+            isMine={mine.has(one.drama.id)}
+            words={`Begins: ${whenInWords(one.day)}`}
+          />
         ))}
       </ul>
     </section>
   )
 
 interface EntryProps {
-  one: WhatAirs['later'][number]
-  mine: ReadonlySet<number>
+  drama: WhatAirs['later'][number]['drama']
   words: string
+  isMine?: boolean
 }
 
-const Entry = ({ one: { drama }, mine, words }: EntryProps) => (
+export const Entry = ({ drama, words, isMine }: EntryProps) => (
   <li {...topicMarks(drama)}>
     <Poster drama={drama} sizes="3rem" />
     <div>
@@ -75,7 +80,7 @@ const Entry = ({ one: { drama }, mine, words }: EntryProps) => (
       </h4>
       <p className="meta">
         <span>{words}</span>
-        {mine.has(drama.id) && <span>On your watchlist</span>}
+        {isMine && <span>On your watchlist</span>}
       </p>
     </div>
   </li>

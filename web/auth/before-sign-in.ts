@@ -17,6 +17,7 @@ const PRESSES = {
   review: 'Sign in, and the review can be written.',
   helpful: 'Sign in, and the review is marked as helpful.',
   list: 'Sign in, and the drama can be added to a list.',
+  follow: 'Sign in, and new dramas appear under What airs.',
 }
 export type Press = keyof typeof PRESSES
 

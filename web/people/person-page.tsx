@@ -5,6 +5,7 @@ import type { Person } from '#contract/api/people.ts'
 import { withAnd } from '#contract/in-words.ts'
 import { LISTED_LEAST } from '#contract/people.ts'
 import { plural } from '#contract/plural.ts'
+import { FollowPerson } from '#web/airing/follow-person.tsx'
 import { isAdmin, useMember } from '#web/auth/member.ts'
 import type { PageProps } from '#web/load-page.ts'
 import { paths } from '#web/paths.ts'
@@ -74,6 +75,7 @@ function Shown({ person }: { person: Person }) {
           )}
           {remark && <p className={styles.remark}>{capital(remark)}</p>}
           {otherNames.length > 0 && <p className="small muted">Also spelled {otherNames.join(', ')}</p>}
+          <FollowPerson person={person} />
           {isAdmin(member) && (
             <Suspense>
               <EditPerson person={person} />

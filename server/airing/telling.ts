@@ -1,0 +1,63 @@
+// How a member is told of what airs: the address of a calendar, and the switch of the weekly mail.
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { members } from '#server/auth/table.ts'
+import { hashToken, newToken } from '#server/auth/tokens.ts'
+import type { Db } from '#server/db/open.ts'
+import { write } from '#server/db/write.ts'
+import { airingMails, airingMembers } from './table.ts'
+
+export async function tellingOf(db: Db, memberId: number) {
+  const [row] = await db.select().from(airingMembers).where(eq(airingMembers.memberId, memberId))
+  return {
+    calendarSince: row?.calendarSince?.toISOString() ?? null,
+    weeklyMail: row?.weeklyMail ?? false,
+  }
+}
+
+/** @returns the secret; only its hash is stored */
+export async function makeCalendar(db: Db, memberId: number) {
+  const secret = newToken()
+  const set = { calendarHash: hashToken(secret), calendarSince: sql`now()` }
+  const [row] = await db
+    .insert(airingMembers)
+    .values({ memberId, ...set })
+    .onConflictDoUpdate({ target: airingMembers.memberId, set })
+    .returning({ since: airingMembers.calendarSince })
+  return { secret, calendarSince: row!.since!.toISOString() }
+}
+
+export async function removeCalendar(db: Db, memberId: number) {
+  await db
+    .update(airingMembers)
+    .set({ calendarHash: null, calendarSince: null })
+    .where(eq(airingMembers.memberId, memberId))
+}
+
+/** Whose calendar has this secret. Those who are suspended have none. */
+export async function memberOfCalendar(db: Db, secret: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: members.id })
+    .from(airingMembers)
+    .innerJoin(members, eq(members.id, airingMembers.memberId))
+    .where(and(eq(airingMembers.calendarHash, hashToken(secret)), isNull(members.suspendedAt)))
+  return row?.id ?? null
+}
+
+export async function switchWeeklyMail(db: Db, memberId: number, weeklyMail: boolean) {
+  await db
+    .insert(airingMembers)
+    .values({ memberId, weeklyMail })
+    .onConflictDoUpdate({ target: airingMembers.memberId, set: { weeklyMail } })
+}
+
+/** By the link of a mail, which works again and again. @returns whether there is such a mail */
+export const stopWeeklyMail = (db: Db, token: string): Promise<boolean> =>
+  write(db, async (tx) => {
+    const [mail] = await tx
+      .select({ memberId: airingMails.memberId })
+      .from(airingMails)
+      .where(eq(airingMails.tokenHash, hashToken(token)))
+    if (!mail) return false
+    await tx.update(airingMembers).set({ weeklyMail: false }).where(eq(airingMembers.memberId, mail.memberId))
+    return true
+  })

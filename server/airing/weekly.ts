@@ -1,0 +1,167 @@
+// The weekly mail: on Monday and Tuesday in Korea, to whom asked for it, of what they wait for; nobody gets two.
+import { and, asc, eq, gt, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { addDays, episodesInWords, koreanDay, mondayOf, whenInWords } from '#contract/airing.ts'
+import { plural } from '#contract/plural.ts'
+import { members } from '#server/auth/table.ts'
+import { hashToken, newToken } from '#server/auth/tokens.ts'
+import type { Db } from '#server/db/open.ts'
+import { write } from '#server/db/write.ts'
+import type { Env } from '#server/env.ts'
+import { isMine, type Job, type JobKind, LEASE_END } from '#server/jobs/jobs.ts'
+import { jobs } from '#server/jobs/table.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { airsFor, titlesOf, waitsFor } from './mine.ts'
+import { knownOn, type OnAir } from './read.ts'
+import { airingMails, airingMembers } from './table.ts'
+
+export const WEEKLY = { kind: 'airing-weekly', key: 'mails' }
+const EVERY = 30 * 60
+const AT_ONCE = 100
+/** Days of the week on which it goes out: an outage on Monday does not cost it. */
+const DAYS = 2
+
+interface WeeklyParts {
+  db: Db
+  env: Env
+  signal?: AbortSignal
+  now?: () => Date
+}
+
+/** Null on a site that sends no email. */
+export async function weeklyJobs(parts: WeeklyParts): Promise<JobKind | null> {
+  if (!parts.env.SMTP_URL) return null
+  await parts.db.insert(jobs).values(WEEKLY).onConflictDoNothing()
+  return {
+    name: WEEKLY.kind,
+    firstWait: 60,
+    longestWait: 3_600,
+    whenDone: EVERY,
+    run: (job) => mailAll(parts, job),
+  }
+}
+
+async function mailAll({ db, env, signal, now = () => new Date() }: WeeklyParts, job: Job): Promise<void> {
+  const today = koreanDay(now())
+  const week = mondayOf(today)
+  if (today >= addDays(week, DAYS)) return
+  const { airs } = await knownOn(db, env, today)
+  const ids = [...new Set(airs.filter(isThisWeek({ week, today })).map(({ dramaId }) => dramaId))]
+  if (ids.length === 0) return
+  for (let after = 0; !signal?.aborted; ) {
+    const due = await dueMembers(db, ids, week, after)
+    for (const member of due) await mailOne(db, env, member, { week, today })
+    const last = due.at(-1)
+    if (!last || !(await keepLease(db, job))) return
+    after = last.id
+  }
+}
+
+/** False: another instance has taken over. */
+async function keepLease(db: Db, job: Job): Promise<boolean> {
+  const [kept] = await db
+    .update(jobs)
+    .set({ leasedUntil: LEASE_END })
+    .where(isMine(job))
+    .returning({ leasedUntil: jobs.leasedUntil })
+  if (kept) job.leasedUntil = kept.leasedUntil!
+  return kept !== undefined
+}
+
+/** Those who wait for one of these dramas. */
+const dueMembers = (db: Db, ids: readonly number[], week: string, after: number) =>
+  db
+    .select({ id: members.id, username: members.username, email: members.email })
+    .from(airingMembers)
+    .innerJoin(members, eq(members.id, airingMembers.memberId))
+    .where(
+      and(
+        sql`${airingMembers.weeklyMail}`,
+        gt(airingMembers.memberId, after),
+        isNotNull(members.email),
+        isNull(members.suspendedAt),
+        waitsFor(db, airingMembers.memberId, ids),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(airingMails)
+            .where(and(eq(airingMails.memberId, airingMembers.memberId), eq(airingMails.week, week))),
+        ),
+      ),
+    )
+    .orderBy(asc(airingMembers.memberId))
+    .limit(AT_ONCE)
+
+type Due = Awaited<ReturnType<typeof dueMembers>>[number]
+
+interface When {
+  week: string
+  today: string
+}
+
+const isThisWeek =
+  ({ week, today }: When) =>
+  ({ day }: { day: string }) =>
+    day >= today && day < addDays(week, 7)
+
+async function mailOne(db: Db, env: Env, { id, username, email }: Due, when: When) {
+  const airs = (await airsFor(db, env, id, when.today)).filter(isThisWeek(when))
+  if (airs.length === 0) return
+  const titles = await titlesOf(
+    db,
+    airs.map(({ dramaId }) => dramaId),
+  )
+  const token = newToken()
+  await write(db, async (tx) => {
+    const [member] = await tx
+      .select({ isOn: airingMembers.weeklyMail })
+      .from(airingMembers)
+      .where(eq(airingMembers.memberId, id))
+      .for('update')
+    // The switch, or the account, may have gone meanwhile.
+    if (!member?.isOn) return
+    const made = await tx
+      .insert(airingMails)
+      .values({ tokenHash: hashToken(token), memberId: id, week: when.week })
+      .onConflictDoNothing()
+      .returning({ week: airingMails.week })
+    if (made.length === 0) return
+    await queueMail(tx, {
+      kind: 'airing',
+      recipient: email!,
+      subject: subjectOf(airs, titles),
+      body: letter(env, username, airs, titles, token),
+      unsubscribe: `${env.siteUrl}/api/airing/weekly-mail/stop/${token}`,
+    })
+  })
+}
+
+type Titles = ReadonlyMap<number, string>
+const titleOf = (titles: Titles, { dramaId }: OnAir) => titles.get(dramaId) ?? 'A drama'
+
+function subjectOf(airs: readonly OnAir[], titles: Titles): string {
+  const names = [...new Set(airs.map((one) => titleOf(titles, one)))]
+  const more = names.length > 1 ? ` and ${plural(names.length - 1, 'more drama')}` : ''
+  return `This week: ${names[0]}${more}`
+}
+
+function letter(env: Env, username: string, airs: readonly OnAir[], titles: Titles, token: string): string {
+  const days = [...Map.groupBy(airs, ({ day }) => day)].map(([day, ofDay]) =>
+    [
+      whenInWords(day),
+      ...ofDay.map((one) => `  ${titleOf(titles, one)}: ${episodesInWords(one).toLowerCase()}`),
+    ].join('\n'),
+  )
+  return [
+    `Hello ${username},`,
+    'This week air, by the days in Korea:',
+    ...days,
+    `All that airs: ${env.siteUrl}/what-airs`,
+    // The token is in the fragment, so that no server, log or referrer sees it.
+    `You asked for this email. Stop it: ${env.siteUrl}/what-airs#stop=${token}`,
+    env.SITE_NAME,
+  ].join('\n\n')
+}
+
+/** A link works for half a year. */
+export const forgetOldMails = (db: Db) =>
+  db.delete(airingMails).where(lt(airingMails.createdAt, sql`now() - interval '180 days'`))

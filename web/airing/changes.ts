@@ -1,0 +1,36 @@
+// Following people, and how one is told: shown at once, saved in turn.
+import type { QueryClient } from '@tanstack/react-query'
+import type { MyAiring } from '#contract/api/airing.ts'
+import { send } from '#web/api.ts'
+import { changeList } from '#web/lists/changes.ts'
+import { myAiring } from './queries.ts'
+
+type Followed = MyAiring['following'][number]
+
+const KEEP = { keepalive: true }
+
+/** What their dramas are is read afterwards. */
+export async function setFollowing(client: QueryClient, person: Followed, isFollowed: boolean) {
+  const { slug } = person
+  const isSaved = await changeList<MyAiring>(
+    client,
+    myAiring,
+    (now) => {
+      const others = now.following.filter((one) => one.slug !== slug)
+      return { ...now, following: isFollowed ? [...others, person] : others }
+    },
+    () => send(`${isFollowed ? 'PUT' : 'DELETE'} /api/people/{slug}/follow`, { slug }, undefined, KEEP),
+  )
+  if (isSaved) await client.invalidateQueries(myAiring)
+}
+
+export const setWeeklyMail = (client: QueryClient, isOn: boolean) =>
+  changeList<MyAiring>(
+    client,
+    myAiring,
+    (now) => ({ ...now, weeklyMail: isOn }),
+    () => send('PUT /api/airing/weekly-mail', {}, { isOn }, KEEP),
+  )
+
+export const setCalendar = (client: QueryClient, calendarSince: string | null) =>
+  client.setQueryData<MyAiring>(myAiring.queryKey, (now) => now && { ...now, calendarSince })

@@ -1,0 +1,46 @@
+// On the page of an actor or writer: one press to be told of new dramas, another one to stop.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Person } from '#contract/api/people.ts'
+import { useAfterSignIn } from '#web/auth/before-sign-in.ts'
+import { knownSession, useMember } from '#web/auth/member.ts'
+import { signInFirst } from '#web/auth/sign-in-required.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { setFollowing } from './changes.ts'
+import { myAiring } from './queries.ts'
+
+type Followed = Pick<Person, 'id' | 'slug' | 'name' | 'nativeName' | 'remark'>
+
+export function FollowPerson({ person: { id, ...person } }: { person: Followed }) {
+  const { slug, name, nativeName, remark } = person
+  const client = useQueryClient()
+  const { member } = useMember()
+  const { data } = useQuery({ ...myAiring, enabled: member !== null })
+  const isFollowed = member !== null && (data?.following.some((one) => one.slug === slug) ?? false)
+  const set = (next: boolean): void => {
+    void setFollowing(client, { slug, name, nativeName, remark }, next)
+    toast({
+      title: next ? `New dramas of ${name} will be under What airs` : `You no longer follow ${name}`,
+      action: { label: 'Undo', onClick: () => set(!next) },
+    })
+  }
+  useAfterSignIn('follow', () => set(true), String(id))
+  const press = async () => {
+    if ((await knownSession()).member) set(!isFollowed)
+    else signInFirst('follow', id, 'follow somebody')
+  }
+  return (
+    <p>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon="bell"
+        iconFill={isFollowed}
+        aria-pressed={isFollowed}
+        onClick={() => void press()}
+      >
+        Tell me of new dramas
+      </Button>
+    </p>
+  )
+}

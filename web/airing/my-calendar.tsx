@@ -1,0 +1,80 @@
+// The calendar of one's own: its address is shown once, made anew, or removed with one press.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { longDate, utcDay } from '#contract/in-words.ts'
+import { send } from '#web/api.ts'
+import { failureWords } from '#web/failure-words.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useAttempt } from '#web/use-attempt.ts'
+import { setCalendar } from './changes.ts'
+
+export function MyCalendar({ since }: { since: string | null }) {
+  const client = useQueryClient()
+  const [address, setAddress] = useState<string | null>(null)
+  const { attempt, pending, problem } = useAttempt((error) =>
+    failureWords(error, 'Could not change your calendar. Please try again.'),
+  )
+  const make = () =>
+    attempt(async () => {
+      const made = await send('POST /api/airing/calendar', {})
+      setAddress(made.address)
+      setCalendar(client, made.calendarSince)
+    })
+  const remove = () =>
+    attempt(async () => {
+      await send('DELETE /api/airing/calendar', {})
+      setAddress(null)
+      setCalendar(client, null)
+    })
+  return (
+    <section className="stack tight" aria-labelledby="calendar">
+      <h3 id="calendar">In your calendar</h3>
+      {address && since ? (
+        <Address address={address} />
+      ) : (
+        <p>
+          {since
+            ? `Your calendar has had an address since ${longDate(utcDay(since))}. It was shown once; if you lost it, make a new one.`
+            : 'A calendar program can show what airs of your watchlist and of people you follow. It needs an address that only you know.'}
+        </p>
+      )}
+      <Banner tone="error" message={problem} />
+      <div className="row">
+        <Button variant="quiet" size="sm" pending={pending} onClick={() => void make()}>
+          {since ? 'Make a new address' : 'Make an address'}
+        </Button>
+        {since && (
+          <Button variant="ghost" size="sm" icon="trash-2" disabled={pending} onClick={() => void remove()}>
+            Remove the address
+          </Button>
+        )}
+      </div>
+      {since && <p className="small muted">After either, the old address stops working.</p>}
+    </section>
+  )
+}
+
+function Address({ address }: { address: string }) {
+  const copy = () =>
+    navigator.clipboard?.writeText(address).then(
+      () => toast({ title: 'Address copied' }),
+      () => toast({ title: 'Could not copy it. Please select and copy it yourself.', variant: 'info' }),
+    )
+  return (
+    <TextField
+      label="Address of your calendar"
+      hint="Copy it now: it is shown once. Whoever has it can read your calendar."
+      readOnly
+      value={address}
+      onFocus={({ target }) => target.select()}
+      beside={
+        <Button variant="ghost" icon="copy" onClick={() => void copy()}>
+          Copy
+        </Button>
+      }
+    />
+  )
+}
