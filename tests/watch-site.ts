@@ -6,7 +6,7 @@ import { tmdbFrom } from '#server/dramas/import/tmdb/client.ts'
 import { storeOf } from '#server/images/store.ts'
 import { runDue } from '#server/jobs/jobs.ts'
 import { jobs } from '#server/jobs/table.ts'
-import { pictureJobs } from '#server/tmdb/pictures.ts'
+import { PICTURE, pictureJobs } from '#server/tmdb/pictures.ts'
 import { tidy, wantedOf } from '#server/tmdb/tidy.ts'
 import { type Calls, REFRESH } from '#server/where-to-watch/budget.ts'
 import { type RefreshParts, refreshing } from '#server/where-to-watch/refresh.ts'
@@ -65,6 +65,10 @@ export async function aWatchSite(settings: Record<string, string> = {}) {
     /** Fetches the pictures that are due, and shows them. */
     async fetchPictures() {
       await this.tidy()
+      await db
+        .update(jobs)
+        .set({ runAt: sql`now()` })
+        .where(and(eq(jobs.kind, PICTURE), eq(jobs.attempts, 0)))
       await runDue({ db, log }, pictures)
       await this.tidy()
     },

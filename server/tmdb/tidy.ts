@@ -91,8 +91,9 @@ async function queuePictures(tx: Tx, perDay: number) {
   await tx.execute(sql`
     delete from jobs where kind = ${PICTURE} and failed_at < now() - ${GIVEN_UP} * interval '1 day'`)
   await tx.execute(sql`
-    insert into jobs (kind, key)
-    select ${PICTURE}, wanted.key
+    insert into jobs (kind, key, run_at)
+    -- the less important wait some minutes, so that the posters of all dramas come first
+    select ${PICTURE}, wanted.key, now() + (min(wanted.position) - 1) * interval '1 minute'
     from tmdb_titles t join dramas d on d.id = t.drama_id,
       unnest(t.pictures) with ordinality wanted (key, position)
     where d.deleted_at is null and not (d.in_index and wanted.key like 'still/%')

@@ -187,8 +187,12 @@ test('no more pictures a day than the budget allows, posters before faces', asyn
   await on.wants(ALL)
   await on.refresh()
   await on.tidy(2)
-  const queued = await on.site.db.select({ key: jobs.key }).from(jobs).where(sql`kind = 'tmdb-picture'`)
-  expect(queued.map(({ key }) => key).sort()).toEqual(['face/face1.jpg', 'poster/poster.jpg'])
+  const queued = await on.site.db
+    .select({ key: jobs.key })
+    .from(jobs)
+    .where(sql`kind = 'tmdb-picture'`)
+    .orderBy(jobs.runAt)
+  expect(queued.map(({ key }) => key)).toEqual(['poster/poster.jpg', 'face/face1.jpg'])
 })
 
 test('missing and strange parts of an answer count as nothing', async () => {

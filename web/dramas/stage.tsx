@@ -21,7 +21,9 @@ export function Stage({ drama }: { drama: Drama }) {
       {isDrawn(picture) ? (
         <Drawn tall={art.tall} hero={art.hero} />
       ) : still ? (
-        <Still url={still} sizes="100vw" first />
+        <div className={styles.photo}>
+          <Still url={still} sizes="100vw" first />
+        </div>
       ) : (
         <img src={picture} alt="" className={styles.blurred} />
       )}

@@ -25,7 +25,11 @@ export const DramaForm = () => (
       drama &&
       !String(value.imageUrl).trim() && (
         <div className={styles.poster}>
-          <Poster drama={{ imageUrl: drama.art.poster, art: drama.art }} sizes="20rem" />
+          <Poster
+            // what visitors see without an upload
+            drama={{ imageUrl: drama.uploadedImage ? drama.art.poster : drama.imageUrl, art: drama.art }}
+            sizes="20rem"
+          />
         </div>
       )
     }
