@@ -20,11 +20,16 @@ export const FEWEST_RATINGS = 5
 export const WATCHLIST_PAGE = 24
 export const MOST_EPISODES = 2_000
 
+export const EXPORT_FORMATS = ['json', 'csv', 'letterboxd', 'trakt'] as const
+
 /** The longest text and the most rows of a list that can be imported. */
 export const IMPORT_TEXT = 4_000_000
 export const IMPORT_ROWS = 10_000
 /** Files of one export, which is a zip for many services. */
 export const IMPORT_FILES = 200
+export const IMPORT_TOO_LARGE = `This is too large. The limit is ${IMPORT_TEXT / 1_000_000} MB.`
+/** Bytes of the files that are chosen, packed or not. */
+export const IMPORT_ZIP = 20_000_000
 /** Bytes of the body of an import. */
 export const IMPORT_BODY = 5_000_000
 

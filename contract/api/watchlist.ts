@@ -5,11 +5,18 @@ import type { EndpointTable } from '../endpoint.ts'
 import { formatNumber } from '../in-words.ts'
 import { LIMITS } from '../limits.ts'
 import { VISIBILITIES } from '../lists.ts'
-import { HALF_STARS, MOST_EPISODES, WATCH_STATUSES, WATCHLIST_SORTS, type WatchStatus } from '../watchlist.ts'
+import {
+  EXPORT_FORMATS,
+  HALF_STARS,
+  MOST_EPISODES,
+  WATCH_STATUSES,
+  WATCHLIST_SORTS,
+  type WatchStatus,
+} from '../watchlist.ts'
 import { nextToAir } from './airing.ts'
 import { day } from './diary.ts'
 import { drama } from './dramas.ts'
-import { done, id, moment, text, textOf } from './fields.ts'
+import { done, fileOf, id, moment, text, textOf } from './fields.ts'
 import { page } from './list-query.ts'
 import { review } from './reviews.ts'
 
@@ -73,41 +80,36 @@ const exported = z
     ...named,
     episodes: z.int(),
     ...entry.shape,
-    /** when it was noted last */
-    changedAt: moment,
+    ownRating: noted.shape.ownRating.meta({ description: 'In half stars, 1 to 10' }),
+    changedAt: moment.meta({ description: 'When it was noted last' }),
   })
   .meta({ id: 'ExportedDrama' })
 /** One drama in an exported watchlist. */
 export type ExportedDrama = z.infer<typeof exported>
 export const viewing = { outcome: z.enum(OUTCOMES).nullable(), rewatch: z.boolean() }
+const exportedDay = z.object({
+  ...named,
+  day,
+  firstEpisode: z.int().nullable().meta({ description: 'null: only how it ended is known' }),
+  lastEpisode: z.int().nullable(),
+  ...viewing,
+})
+const exportedOf = z.object({
+  title: z.string(),
+  visibility: z.enum(VISIBILITIES).meta({ description: 'Imported lists are private' }),
+  dramas: z.array(z.object({ ...named, note: z.string() })).meta({ description: 'In the order of the list' }),
+})
 const exportedList = z
   .object({
     format: z.literal('shimpyo-watchlist'),
-    /** 1 had `dramas` alone */
-    version: z.literal(2),
+    version: z.literal(2).meta({ description: '1 had `dramas` alone; both can be imported' }),
     exportedAt: moment,
-    /** the watchlist, newest first; ratings are half stars, 1 to 10 */
-    dramas: z.array(exported),
-    /** what was watched on which day, oldest first; without episodes: how it ended on that day */
-    diary: z.array(
-      z.object({
-        ...named,
-        day,
-        firstEpisode: z.int().nullable(),
-        lastEpisode: z.int().nullable(),
-        ...viewing,
-      }),
-    ),
-    /** oldest first, the dramas of each in its order; imported lists are private */
-    lists: z.array(
-      z.object({
-        title: z.string(),
-        visibility: z.enum(VISIBILITIES),
-        dramas: z.array(z.object({ ...named, note: z.string() })),
-      }),
-    ),
-    /** oldest first; the title says which drama it is about. Imported reviews are private */
-    reviews: z.array(review.omit({ id: true, userId: true })),
+    dramas: z.array(exported).meta({ description: 'The watchlist, newest first' }),
+    diary: z.array(exportedDay).meta({ description: 'What was watched on which day, oldest first' }),
+    lists: z.array(exportedOf).meta({ description: 'Oldest first' }),
+    reviews: z.array(review.omit({ id: true, userId: true })).meta({
+      description: 'Oldest first; the title says which drama it is about. Imported reviews are private',
+    }),
   })
   .meta({ id: 'WatchlistExport' })
 export type WatchlistExport = z.infer<typeof exportedList>
@@ -145,12 +147,15 @@ export const watchlistApi = {
     gives: z.object({ isInWatchlist: z.boolean(), entry: entry.optional() }),
   },
   'GET /api/watchlist/export': {
-    does: 'Exports your watchlist as JSON, or as CSV with `format=csv`.',
+    does: 'Exports your watchlist, diary, lists and reviews as JSON: `WatchlistExport` in the description for programs. It can be imported again. `format=csv`: the watchlist as a table. `letterboxd` and `trakt`: a zip of what these services can hold.',
     who: 'member',
     query: z.object({
-      format: z.enum(['json', 'csv'], { error: 'format must be json or csv' }).default('json'),
+      format: z
+        .enum(EXPORT_FORMATS, { error: `format must be one of ${EXPORT_FORMATS.join(', ')}` })
+        .default('json'),
     }),
-    gives: z.union([exportedList, textOf('text/csv')]),
+    gives: z.union([exportedList, textOf('text/csv'), fileOf('application/zip')]),
+    limit: { name: 'watchlist-export', max: 60, seconds: 600 },
   },
   'POST /api/watchlist/{id}': {
     does: 'Adds a drama to your watchlist. Adding it twice changes nothing. The body can restore what was noted before it was removed. With a `day`, episodes and an end are noted in your diary.',

@@ -1,4 +1,5 @@
 // What a member takes along comes back whole, here and by way of other services.
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WatchlistExport } from '#contract/api/watchlist.ts'
 import { WATCH_STATUSES } from '#contract/watchlist.ts'
@@ -118,4 +119,85 @@ test('by way of our JSON nothing is lost; lists and reviews arrive private', asy
 
   expect(await importAll(sora, [file])).toMatchObject({ entries: 0, lists: 0, reviews: 0 })
   expect(counts(await exported(sora))).toEqual(counts(before))
+})
+
+async function zipOf(of: SignedIn, format: string) {
+  const answer = await of.get(`/api/watchlist/export?format=${format}`)
+  expect(answer.headers['content-type']).toBe('application/zip')
+  expect(answer.headers['content-disposition']).toMatch(
+    /^attachment; filename="shimpyo-for-\w+-[\d-]+\.zip"$/,
+  )
+  const files = Object.entries(unzipSync(answer.rawPayload))
+  return files.map(([name, bytes]) => ({ name, text: strFromU8(bytes) }))
+}
+
+const ratings = ({ dramas }: WatchlistExport) =>
+  new Map(dramas.flatMap(({ id, ownRating }) => (ownRating === null ? [] : [[id, ownRating]])))
+/** Viewings that came to an end, each once. */
+const ends = ({ diary }: WatchlistExport) =>
+  new Set(diary.flatMap(({ id, day, rewatch, outcome }) => (outcome ? `${id} ${day} ${rewatch}` : [])))
+/** Episodes of a day, each once. */
+const episodesOf = ({ diary }: WatchlistExport) =>
+  new Set(
+    diary.flatMap(({ id, day, firstEpisode: first, lastEpisode: last }) =>
+      first && last ? Array.from({ length: last - first + 1 }, (_, n) => `${id} ${day} ${first + n}`) : [],
+    ),
+  )
+const texts = ({ reviews }: WatchlistExport) =>
+  reviews.map(({ title, content, hasSpoilers }) => `${title} ${content} ${hasSpoilers}`).sort()
+/** Of dramas that this site knows. */
+const knownTexts = (one: WatchlistExport) => texts(one).filter((text) => !text.startsWith('A drama nobody'))
+
+test('by way of Letterboxd what its format can hold is kept', async () => {
+  const before = await exported(minji)
+  const files = await zipOf(minji, 'letterboxd')
+  expect(files.map(({ name }) => name)).toEqual([
+    'README.txt',
+    'watched.csv',
+    'watchlist.csv',
+    'lists/Rainy days.csv',
+    'lists/Rainy days (2).csv',
+    'lists/=1+1, -quoted-.csv',
+    'lists/Empty.csv',
+  ])
+  const sora = await site.signUp()
+  expect(await importAll(sora, files)).toMatchObject({
+    format: 'letterboxd',
+    lists: 3,
+    reviews: 35,
+    leftOut: [],
+  })
+  const after = await exported(sora)
+  expect(ratings(after)).toEqual(ratings(before))
+  expect(ends(after)).toEqual(ends(before))
+  expect(after.lists[0]).toEqual({ ...before.lists[0], visibility: 'private' })
+  expect(after.lists.map(({ dramas }) => dramas)).toEqual(
+    before.lists.slice(0, 3).map(({ dramas }) => dramas),
+  )
+  expect(texts(after)).toEqual(knownTexts(before))
+  const statuses = new Map(after.dramas.map(({ id, status }) => [id, status]))
+  for (const { id, status } of before.dramas)
+    if (['plan', 'finished', 'dropped'].includes(status!)) expect(statuses.get(id)).toBe(status)
+  expect(await importAll(sora, files)).toMatchObject({ entries: 0, lists: 0, reviews: 0 })
+})
+
+test('by way of Trakt what its export can hold is kept', async () => {
+  const before = await exported(minji)
+  const files = await zipOf(minji, 'trakt')
+  const sora = await site.signUp()
+  expect(await importAll(sora, files)).toMatchObject({ format: 'trakt', lists: 3, reviews: 35, leftOut: [] })
+  const after = await exported(sora)
+  const kept = new Map(after.dramas.map((one) => [one.id, one]))
+  const watched = new Set(before.diary.map(({ id }) => id))
+  for (const { id, status, episodesWatched } of before.dramas)
+    if (status === 'dropped' || (status === 'plan' && !episodesWatched && !watched.has(id)))
+      expect(kept.get(id)?.status).toBe(status)
+  expect(before.dramas.every(({ id }) => kept.has(id))).toBe(true)
+  expect(ratings(after)).toEqual(ratings(before))
+  expect(episodesOf(after)).toEqual(episodesOf(before))
+  expect(after.lists.map(({ title, dramas }) => [title, dramas])).toEqual(
+    before.lists.slice(0, 3).map(({ title, dramas }) => [title, dramas]),
+  )
+  expect(texts(after)).toEqual(knownTexts(before))
+  expect(await importAll(sora, files)).toMatchObject({ entries: 0, lists: 0, reviews: 0 })
 })

@@ -30,11 +30,16 @@ export function watchlistRoutes(bind: Bind, { db, env }: Site) {
 
   bind('GET /api/watchlist/export', async ({ query, me, reply }) => {
     const everything = await everythingOf(db, me.id)
-    const name = `shimpyo-watchlist-${everything.exportedAt.slice(0, 10)}.${query.format}`
+    const { format } = query
+    const isZip = format === 'letterboxd' || format === 'trakt'
+    const name = `shimpyo-${isZip ? `for-${format}` : 'watchlist'}-${everything.exportedAt.slice(0, 10)}.${isZip ? 'zip' : format}`
     reply.header('content-disposition', `attachment; filename="${name}"`)
-    if (query.format === 'json') return everything
-    reply.type('text/csv; charset=utf-8')
-    return watchlistCsv(everything.dramas)
+    if (format === 'json') return everything
+    reply.type(isZip ? 'application/zip' : 'text/csv; charset=utf-8')
+    // Spreadsheet programs need the byte order mark to show Hangul.
+    if (!isZip) return `\ufeff${watchlistCsv(everything.dramas)}`
+    const { exportZip } = await import('./export-zips.ts')
+    return exportZip(db, everything, format)
   })
 
   bind('POST /api/watchlist/{id}', async ({ params, body, me }) => {

@@ -102,7 +102,7 @@ test('My Watchlist: notes stay, a drama removed by mistake is restored, the list
 
   const download = page.waitForEvent('download')
   await section.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('button', { name: 'CSV, for spreadsheets' }).click()
+  await page.getByRole('link', { name: 'CSV, for spreadsheets' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^shimpyo-watchlist-\d{4}-\d\d-\d\d\.csv$/)
   const text = await readFile(await file.path(), 'utf8')

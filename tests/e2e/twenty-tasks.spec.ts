@@ -129,7 +129,7 @@ test('what a member comes for', async ({ phone: page }) => {
   await task('taking it along', 2, async (tap) => {
     await tap(button(page, 'Export'))
     const download = page.waitForEvent('download')
-    await tap(button(page, 'CSV, for spreadsheets'))
+    await tap(page.getByRole('link', { name: 'CSV, for spreadsheets' }))
     await download
   })
   await task('bringing a list', 3, async (tap) => {

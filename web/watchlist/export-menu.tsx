@@ -1,32 +1,33 @@
-// Exports the watchlist: as a table for other programs, or complete, to import it again.
-import type { WatchlistExport } from '#contract/api/watchlist.ts'
-import { watchlistCsv } from '#contract/watchlist-csv.ts'
-import { readInBrowser } from '#web/api.ts'
-import { saveFile } from '#web/save-file.ts'
+// Exports what a member has: complete, as a table, or as other services read it.
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast.ts'
+import styles from './watchlist.module.css'
 
-async function takeAlong(format: 'csv' | 'json') {
-  try {
-    const list = (await readInBrowser('/api/watchlist/export')) as WatchlistExport
-    const name = `shimpyo-watchlist-${list.exportedAt.slice(0, 10)}.${format}`
-    // Spreadsheet programs need the byte order mark to show Hangul.
-    if (format === 'csv') saveFile(`\ufeff${watchlistCsv(list.dramas)}`, name, 'text/csv;charset=utf-8')
-    else saveFile(JSON.stringify(list, null, 2), name, 'application/json')
-  } catch {
-    toast({
-      title: 'Error',
-      description: 'Could not export your watchlist. Please try again.',
-      variant: 'destructive',
-    })
-  }
-}
+/** What each holds, and what it cannot. */
+const FORMATS = [
+  [
+    'json',
+    'Everything, as JSON',
+    'Watchlist, diary, lists and reviews. Can be imported again without a loss.',
+  ],
+  ['csv', 'CSV, for spreadsheets', 'The watchlist alone.'],
+  [
+    'letterboxd',
+    'Zip, for Letterboxd',
+    'Ratings, days, rewatches, reviews and lists. Without single episodes, and without what you are watching or have on hold.',
+  ],
+  [
+    'trakt',
+    'Zip, for Trakt',
+    'Ratings, episodes with their days, reviews and lists. Without what is on hold, and ends without episodes.',
+  ],
+] as const
 
 export function ExportMenu() {
   return (
     <Menu
       align="end"
+      className={styles.export}
       buttonClass="btn quiet"
       button={
         <>
@@ -36,16 +37,16 @@ export function ExportMenu() {
       }
     >
       <ul className="l">
-        <li>
-          <button type="button" onClick={() => void takeAlong('csv')}>
-            CSV, for spreadsheets
-          </button>
-        </li>
-        <li>
-          <button type="button" onClick={() => void takeAlong('json')}>
-            JSON, for programs
-          </button>
-        </li>
+        {FORMATS.map(([format, label, holds]) => (
+          <li key={format}>
+            <a href={`/api/watchlist/export?format=${format}`} download>
+              <span>
+                {label}
+                <small>{holds}</small>
+              </span>
+            </a>
+          </li>
+        ))}
       </ul>
     </Menu>
   )

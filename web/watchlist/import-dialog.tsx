@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportPreview } from '#contract/api/watchlist-import.ts'
 import { decodeText, type Encoding, encodingOf } from '#contract/text-encoding.ts'
-import { IMPORT_TEXT } from '#contract/watchlist.ts'
+import { IMPORT_TEXT, IMPORT_TOO_LARGE, IMPORT_ZIP } from '#contract/watchlist.ts'
 import { send } from '#web/api.ts'
 import { forgetDiary } from '#web/diary/queries.ts'
 import { failureWords } from '#web/failure-words.ts'
@@ -16,6 +16,7 @@ import { TextArea } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAttempt } from '#web/use-attempt.ts'
 import { refreshWatchlist } from './changes.ts'
+import type { ExportFile } from './export-files.ts'
 import { addedInWords, type Chosen } from './import-choice.ts'
 import { PreviewStep } from './import-preview.tsx'
 import { isInWatchlist } from './queries.ts'
@@ -33,7 +34,8 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   )
 }
 
-const tooLarge = `This file is too large. The limit is ${IMPORT_TEXT / 1_000_000} MB.`
+/** The zip is unpacked for those who have one. */
+const exportFiles = () => import('./export-files.ts')
 
 interface ChosenFile {
   bytes: Uint8Array
@@ -50,16 +52,39 @@ function Steps({ onClose }: { onClose: () => void }) {
     failureWords(error, 'Could not read this list. Please try again.'),
   )
 
-  const look = (text: string, from: ChosenFile | null) =>
+  const look = (
+    export_: { text: string; fileName?: string } | { files: ExportFile[] },
+    from: ChosenFile | null,
+  ) =>
     attempt(async () => {
-      setPreview(await send('POST /api/watchlist/import/preview', {}, { text, fileName: from?.name }))
+      setPreview(await send('POST /api/watchlist/import/preview', {}, export_))
       setFile(from)
     })
   const read = (chosen: ChosenFile) => {
     const text = decodeText(chosen.bytes, chosen.encoding)
     // Escaped in JSON, Korean text is longer than in its file.
-    if (new Blob([text]).size > IMPORT_TEXT) return setProblem(tooLarge)
-    void look(text, chosen)
+    if (new Blob([text]).size > IMPORT_TEXT) return setProblem(IMPORT_TOO_LARGE)
+    void look({ text, fileName: chosen.name }, chosen)
+  }
+  const take = async (files: readonly File[]) => {
+    const [first] = files
+    if (!first) return
+    if (files.reduce((sum, { size }) => sum + size, 0) > IMPORT_ZIP) return setProblem(IMPORT_TOO_LARGE)
+    const chosen = await Promise.all(
+      files.map(async (file) => ({
+        name: file.name.slice(-200),
+        bytes: new Uint8Array(await file.arrayBuffer()),
+      })),
+    )
+    const encoding = files.length === 1 ? encodingOf(chosen[0]!.bytes) : null
+    if (encoding) return read({ ...chosen[0]!, encoding })
+    const { filesIn, CannotRead } = await exportFiles()
+    try {
+      void look({ files: filesIn(chosen) }, null)
+    } catch (error) {
+      if (!(error instanceof CannotRead)) throw error
+      setProblem(error.message)
+    }
   }
   const add = ({ entries, lists, reviews }: Chosen) =>
     attempt(async () => {
@@ -93,9 +118,8 @@ function Steps({ onClose }: { onClose: () => void }) {
       ) : (
         <ChooseStep
           pending={pending}
-          onFile={read}
-          onPaste={(text) => void look(text, null)}
-          onProblem={setProblem}
+          onFiles={(files) => void take(files)}
+          onPaste={(text) => void look({ text }, null)}
         />
       )}
       <Banner tone="error" message={problem} />
@@ -105,38 +129,27 @@ function Steps({ onClose }: { onClose: () => void }) {
 
 interface ChooseStepProps {
   pending: boolean
-  onFile: (file: ChosenFile) => void
+  onFiles: (files: File[]) => void
   onPaste: (text: string) => void
-  onProblem: (words: string) => void
 }
 
-function ChooseStep({ pending, onFile, onPaste, onProblem }: ChooseStepProps) {
+function ChooseStep({ pending, onFiles, onPaste }: ChooseStepProps) {
   const [pasted, setPasted] = useState('')
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    // Most services export a zip; the readable file is inside it.
-    if (/\.zip$/i.test(file.name))
-      return onProblem('Please unzip this file and choose one of the files inside.')
-    if (file.size > IMPORT_TEXT) return onProblem(tooLarge)
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const encoding = encodingOf(bytes)
-    if (!encoding)
-      return onProblem('This is a spreadsheet or an archive. Please save it as CSV and choose the CSV file.')
-    onFile({ bytes, name: file.name.slice(-200), encoding })
-  }
   return (
     <>
       <p className="muted">
-        Choose an export from Letterboxd, Trakt, Simkl, IMDb, MyDramaList or Shimpyo, as CSV or JSON. You can
-        check it before anything is added.
+        Choose an export from MyDramaList, Letterboxd, Trakt, IMDb, Simkl, AniList or Shimpyo: a zip as you
+        got it, or its files. Ratings, days, lists and reviews come along; lists and reviews are only for you.
+        You can check it before anything is added.
       </p>
       <DropZone
         label="Drop your export file here"
-        hint="or choose it: CSV, JSON or text"
+        hint="or choose it: zip, CSV, JSON or text"
         icon="upload"
-        accept=".csv,.tsv,.json,.txt,text/csv,text/plain,application/json"
+        accept=".zip,.csv,.tsv,.json,.txt,application/zip,text/csv,text/plain,application/json"
+        multiple
         disabled={pending}
-        onFiles={([file]) => void take(file)}
+        onFiles={onFiles}
       />
       <TextArea
         label="Or paste your list"

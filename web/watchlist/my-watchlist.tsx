@@ -32,7 +32,7 @@ export function MyWatchlist() {
             <Button variant="quiet" icon="upload" onClick={() => setImporting(true)}>
               Import
             </Button>
-            {total > 0 && <ExportMenu />}
+            <ExportMenu />
           </div>
         )}
       </div>

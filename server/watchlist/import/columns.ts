@@ -1,6 +1,24 @@
 // Exports whose rows have named columns: CSV of every service, and JSON lists of flat objects.
 import { nameKey } from '#contract/name-key.ts'
 import type { ImportFormat, WatchStatus } from '#contract/watchlist.ts'
+import {
+  ADDED,
+  COUNTRY,
+  EPISODES,
+  KIND,
+  LENGTH,
+  OTHER_TITLE,
+  RATING,
+  REVIEW,
+  REWATCH,
+  SEASON,
+  SEEN,
+  SPOILERS,
+  STATUS,
+  TITLE,
+  WATCHED,
+  YEAR,
+} from './column-names.ts'
 import { theirRating } from './ratings.ts'
 import {
   countryOf,
@@ -18,130 +36,6 @@ import { wholeOn } from './watched.ts'
 
 /** A row by the folded names of its columns. */
 export type Named = Map<string, string>
-
-const TITLE = [
-  'title',
-  'name',
-  'seriestitle',
-  'dramatitle',
-  'showtitle',
-  'primarytitle',
-  'englishtitle',
-  '제목',
-  '드라마',
-  '드라마명',
-  '드라마제목',
-  '작품명',
-  '작품',
-  '프로그램명',
-]
-const OTHER_TITLE = [
-  'originaltitle',
-  'nativetitle',
-  'koreantitle',
-  '원제',
-  '원제목',
-  '한글제목',
-  '영문제목',
-  '영어제목',
-  '영문명',
-]
-const YEAR = [
-  'year',
-  'releaseyear',
-  'releasedate',
-  'firstaired',
-  'startyear',
-  '연도',
-  '년도',
-  '방영연도',
-  '방영년도',
-  '방송연도',
-  '제작연도',
-  '방영일',
-  '첫방송',
-  '첫방영',
-  '공개일',
-]
-const STATUS = [
-  'status',
-  'watchlist',
-  'liststatus',
-  'mystatus',
-  'watchstatus',
-  '상태',
-  '시청상태',
-  '시청여부',
-  '진행상태',
-]
-const EPISODES = [
-  'episodeswatched',
-  'watchedepisodes',
-  'watchedepisodescount',
-  'lastepwatched',
-  'progress',
-  '시청회차',
-  '시청한회차',
-  '본회차',
-  '시청화수',
-  '진행',
-  '진도',
-  '진행도',
-  '진행상황',
-]
-const ADDED = [
-  'addedat',
-  'dateadded',
-  'watchlistedat',
-  'listedat',
-  'addedtowatchlistat',
-  'created',
-  'date',
-  'daterated',
-  'ratedat',
-  'watcheddate',
-  '추가일',
-  '추가한날짜',
-  '등록일',
-  '담은날',
-  '날짜',
-]
-const KIND = ['titletype', 'type', 'mediatype', 'showtype', '유형', '종류', '구분', '형식']
-const LENGTH = ['totalepisodes', 'episodestotal', 'totaleps', '총회차', '총화수']
-const COUNTRY = ['country', 'countryoforigin', '국가', '제작국가']
-const SEASON = ['season', 'seasonnumber']
-/** 'rating10' says its scale: our own column, which Letterboxd reads too. */
-const RATING = ['yourrating', 'myrating', 'userrating', 'rating', 'score', '별점', '내별점', '내평점', '평점']
-/** Days of a whole drama. */
-const WATCHED = [
-  'watcheddate',
-  'dateended',
-  'enddate',
-  'datefinished',
-  'datecompleted',
-  'finishedat',
-  'completedat',
-  '시청일',
-  '완료일',
-]
-const REWATCH = ['rewatch', '재시청']
-const REVIEW = [
-  'review',
-  'yourreview',
-  'myreview',
-  'notes',
-  'note',
-  'memo',
-  'comments',
-  'comment',
-  '감상',
-  '후기',
-  '리뷰',
-  '메모',
-  '한줄평',
-]
-const SPOILERS = ['spoilers', 'spoiler', 'containsspoilers', 'hasspoilers']
-const SEEN = ['yourrating', 'watcheddate', 'rating', 'daterated']
 
 /** Whether these names can be the heading of such a table. */
 export const isHeading = (names: readonly string[]) => names.some((name) => TITLE.includes(nameKey(name)))
@@ -166,6 +60,7 @@ const isImdbList = (named: Named, format: ImportFormat) => format === 'imdb' && 
 /** What a file's name says of everything in it: "watchlist.csv", "ratings.csv". */
 export function statusOfFile(fileName: string): WatchStatus | null {
   if (/watchlist|plan/i.test(fileName)) return 'plan'
+  if (/dropped/i.test(fileName)) return 'dropped'
   return /watched|diary|ratings|reviews|history/i.test(fileName) ? 'finished' : null
 }
 
@@ -173,6 +68,15 @@ function presumed(named: Named, format: ImportFormat, fileName: string): WatchSt
   if (format === 'shimpyo') return null
   return statusOfFile(fileName) ?? (isImdbList(named, format) ? 'plan' : null)
 }
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+/** Reviews on Letterboxd may have tags. */
+const plainText = (html: string) =>
+  html
+    .replace(/<br\s?\/?>/gi, '\n')
+    .replace(/<\/?(?:a|b|i|u|s|em|strong|del|blockquote|p)(?:\s[^<>]{0,500})?>/gi, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name]!)
 
 const isYes = (word: string) => /^(?:yes|y|true|1)$/i.test(word)
 
@@ -188,9 +92,12 @@ export function rowOf(named: Named, format: ImportFormat, fileName: string): Exp
   const title = first(TITLE)
   const otherTitle = first(OTHER_TITLE)
   if (!title && !otherTitle) return null
-  const watched = statusOf(first(STATUS))
+  const tags = format === 'letterboxd' ? first(['tags']).split(/,\s*/) : []
+  const watched = statusOf(first(STATUS) || tags.find((tag) => statusOf(tag).status) || '')
+  const text = first(named.has('position') ? [...REVIEW, 'description'] : REVIEW)
   // Only these two write down what was seen by rating it.
   const isSeen = (format === 'imdb' || format === 'letterboxd') && first(SEEN) !== ''
+  const status = watched.status ?? (isSeen ? 'finished' : presumed(named, format, fileName))
   const id = Number(named.get('shimpyoid'))
   return {
     title: title || otherTitle,
@@ -198,20 +105,24 @@ export function rowOf(named: Named, format: ImportFormat, fileName: string): Exp
     year: yearOf(first(YEAR)),
     episodesWatched: episodesOf(first(EPISODES)),
     addedAt: momentOf(first(ADDED)),
-    watched: wholeOn(first(WATCHED)).map((day) => (isYes(first(REWATCH)) ? { ...day, rewatch: true } : day)),
-    // What others call so may be the plot.
-    ...reviewOf(
-      first(named.has('position') ? [...REVIEW, 'description'] : REVIEW),
-      format === 'letterboxd' ? momentOf(first(['date'])) : null,
-      isYes(first(SPOILERS)),
-    ),
+    watched: wholeOn(first(WATCHED)).map((day) => ({
+      ...day,
+      ...(isYes(first(REWATCH)) && { rewatch: true }),
+      // Whoever watches it again has seen it whole before.
+      ...(format === 'letterboxd' &&
+        status !== 'finished' &&
+        status !== 'dropped' && { outcome: 'finished' as const }),
+    })),
+    ...(format === 'letterboxd'
+      ? reviewOf(plainText(text), momentOf(first(['date'])), tags.includes('spoilers'))
+      : reviewOf(text, null, isYes(first(SPOILERS)))),
     rating: theirRating(first(['rating10']), 10) ?? theirRating(first(RATING)),
     ...(nameKey(first(KIND)) === 'season' && seasonOf(first(SEASON))),
     ...lengthOf(first(LENGTH)),
     ...countryOf(first(COUNTRY)),
     ...kindOf(first(KIND)),
     ...watched,
-    status: watched.status ?? (isSeen ? 'finished' : presumed(named, format, fileName)),
+    status,
     ...(Number.isInteger(id) && id > 0 && { id }),
   }
 }

@@ -18,10 +18,10 @@ export interface MergedList extends TheirList {
 
 export type RatedRow = ExportRow & { ownRating: number | null }
 
-/** Of two statuses the one that says more counts: services list a drama as watched and as planned. */
+/** Of two statuses the one that says more counts: a rated drama may be finished, one that was put down was put down. */
 const STRONGEST: readonly (WatchStatus | null)[] = [
-  'finished',
   'dropped',
+  'finished',
   'on-hold',
   'watching',
   'plan',

@@ -62,7 +62,8 @@ function merge(read: readonly RatedRows[]): Export {
     lists,
   )
   if (merged.rows.length > IMPORT_ROWS) throw new TooMany()
-  return { format: read[0]!.format, reviews: read.flatMap((one) => one.reviews ?? []), ...merged }
+  const { format } = read.find((one) => one.format !== 'table') ?? read[0]!
+  return { format, reviews: read.flatMap((one) => one.reviews ?? []), ...merged }
 }
 
 function readFile({ text, name }: ExportFile, { asLines = true } = {}): RatedRows {
@@ -107,11 +108,11 @@ function fromJson(text: string, fileName: string): ReadRows | null {
   } catch {
     throw new Unreadable('This JSON file is incomplete. Please export it again.')
   }
-  const read = rowsOfJson(value, fileName)
-  if (!read && isThing(value) && isAnilistDownload(value))
+  if (isThing(value) && isAnilistDownload(value))
     throw new Unreadable(
       "AniList's download has no titles. Please use a list saved from its API, or paste the titles.",
     )
+  const read = rowsOfJson(value, fileName)
   if (!read) throw new Unreadable('There is no list of titles in this JSON.')
   return read
 }

@@ -1,0 +1,72 @@
+// Reads the files of an export in the browser: one, several, or a zip, whose bombs hurt nobody else.
+import { unzipSync } from 'fflate'
+import { isWanted } from '#contract/import-files.ts'
+import { decodeText, encodingOf } from '#contract/text-encoding.ts'
+import { IMPORT_FILES, IMPORT_TEXT, IMPORT_TOO_LARGE } from '#contract/watchlist.ts'
+
+export interface ExportFile {
+  name: string
+  text: string
+}
+
+/** Why they cannot be read, in words for the member. */
+export class CannotRead extends Error {}
+
+/** Bytes of all that is unpacked. What is sent is less: Trakt's numbers of everything are left out. */
+const MOST_UNPACKED = 60_000_000
+/** A longer path is cut at its front. */
+const LONGEST_NAME = 200
+
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3
+
+/** @throws CannotRead */
+export function filesIn(chosen: readonly { name: string; bytes: Uint8Array }[]): ExportFile[] {
+  const packed = chosen.flatMap(({ name, bytes }) => (isZip(bytes) ? unzip(bytes) : [{ name, bytes }]))
+  const files = packed.flatMap(({ name, bytes }) => {
+    const encoding = encodingOf(bytes)
+    if (!encoding) return []
+    const text = decodeText(bytes, encoding)
+    return [
+      {
+        name: name.slice(-LONGEST_NAME).toWellFormed(),
+        text: /\.json$/i.test(name) ? withoutIds(name, text) : text,
+      },
+    ]
+  })
+  if (files.length === 0)
+    throw new CannotRead('There is no CSV or JSON file in it. Please save a spreadsheet as CSV first.')
+  if (files.length > IMPORT_FILES)
+    throw new CannotRead(`There are too many files in it. The limit is ${IMPORT_FILES}.`)
+  if (files.reduce((sum, { text }) => sum + new Blob([text]).size, 0) > IMPORT_TEXT)
+    throw new CannotRead(IMPORT_TOO_LARGE)
+  return files
+}
+
+function unzip(bytes: Uint8Array): { name: string; bytes: Uint8Array }[] {
+  let left = MOST_UNPACKED
+  try {
+    const found = unzipSync(bytes, {
+      // It unpacks no more than a file says it has.
+      filter: ({ name, originalSize }) => {
+        if (!isWanted(name)) return false
+        left -= originalSize
+        if (left < 0) throw new CannotRead(IMPORT_TOO_LARGE)
+        return true
+      },
+    })
+    return Object.entries(found).map(([name, content]) => ({ name, bytes: content }))
+  } catch (error) {
+    if (error instanceof CannotRead) throw error
+    throw new CannotRead('Could not open this zip. Please unzip it and choose the files inside.')
+  }
+}
+
+/** Half of Trakt's export are numbers that other services have for each show and episode. */
+function withoutIds(name: string, text: string): string {
+  if (/lists-lists/.test(name) || !/"ids"/.test(text)) return text
+  try {
+    return JSON.stringify(JSON.parse(text, (key, value) => (key === 'ids' ? undefined : value)))
+  } catch {
+    return text
+  }
+}
