@@ -6,6 +6,8 @@ export type Visibility = (typeof VISIBILITIES)[number]
 
 /** Lists of one member. */
 export const MOST_LISTS = 50
+/** Lists of others that a member can save. */
+export const MOST_SAVED = 200
 /** Dramas in one list. */
 export const MOST_IN_LIST = 200
 /** Public lists in one answer. */

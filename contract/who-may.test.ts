@@ -38,7 +38,7 @@ test('visitors write these, and everything else is for members', () => {
 
 test('members read what is theirs, and everything else is open', () => {
   const theirs =
-    /\/(following|blocked|public-page)|\/auth\/(me|my-data|sessions)|watchlist|user\/\{userId\}|kept-lines|\/mine|diary|notices/
+    /\/(following|blocked|public-page|lists\/saved)|\/auth\/(me|my-data|sessions)|watchlist|user\/\{userId\}|kept-lines|\/mine|diary|notices/
   expect(callsOf('member', (call) => isRead(call) && !theirs.test(call))).toEqual([])
   expect(callsOf('anyone', (call) => isRead(call) && theirs.test(call))).toEqual([])
 })

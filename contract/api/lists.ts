@@ -3,7 +3,14 @@ import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 import { LARGEST_ID } from '../largest-id.ts'
 import { LIMITS } from '../limits.ts'
-import { LISTS_PAGE, MOST_IN_LIST, MOST_LISTS, TITLE_OF_LIST_MISSING, VISIBILITIES } from '../lists.ts'
+import {
+  LISTS_PAGE,
+  MOST_IN_LIST,
+  MOST_LISTS,
+  MOST_SAVED,
+  TITLE_OF_LIST_MISSING,
+  VISIBILITIES,
+} from '../lists.ts'
 import { IMPORT_BODY } from '../watchlist.ts'
 import { authorHasPage, done, id, idOr, text, visibleWords } from './fields.ts'
 import { idIn, limitOf, wholeNumber } from './list-query.ts'
@@ -31,7 +38,14 @@ export const publicList = from
 export type PublicList = z.infer<typeof publicList>
 
 const sharedList = from
-  .extend({ authorHasPage, visibility: z.enum(VISIBILITIES), ...copiedFrom, dramas: z.array(listed) })
+  .extend({
+    authorHasPage,
+    visibility: z.enum(VISIBILITIES),
+    ...copiedFrom,
+    dramas: z.array(listed),
+    /** only with a session */
+    isSaved: z.boolean().optional(),
+  })
   .meta({ id: 'SharedList' })
 /** A list as others see it. */
 export type SharedList = z.infer<typeof sharedList>
@@ -90,6 +104,24 @@ export const listsApi = {
     who: 'member',
     query: z.object({ drama: wholeNumber('drama', LARGEST_ID) }),
     gives: z.array(ownList),
+  },
+  'GET /api/lists/saved': {
+    does: 'Lists the lists of others that you saved and that are public now, last saved first.',
+    who: 'member',
+    gives: z.array(publicList),
+  },
+  'PUT /api/lists/{id}/saved': {
+    does: `Saves a public list of another member, as it is now and will be: at most ${MOST_SAVED}. Only you see it.`,
+    who: 'member',
+    gives: done,
+    fails: ['conflict'],
+    limit: writing,
+  },
+  'DELETE /api/lists/{id}/saved': {
+    does: 'Removes a list from those you saved.',
+    who: 'member',
+    gives: done,
+    limit: writing,
   },
   'GET /api/lists/mine/{id}': {
     does: 'Returns one of your lists with its dramas.',

@@ -3,6 +3,7 @@ import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
 import { importLists } from './import.ts'
+import { savedBy, saveList, unsaveList } from './saved.ts'
 import { ownList, ownLists, publicLists, sharedList } from './store.ts'
 import { changeList, createList, deleteList, putDrama, removeDrama } from './write-lists.ts'
 
@@ -11,6 +12,7 @@ const done = { success: true as const }
 export function listRoutes(bind: Bind, { db }: Site) {
   bind('GET /api/lists', ({ query, me }) => publicLists(db, query, me?.id))
   bind('GET /api/lists/mine', ({ query, me }) => ownLists(db, me.id, query.drama))
+  bind('GET /api/lists/saved', ({ me }) => savedBy(db, me.id))
   bind('GET /api/lists/mine/{id}', async ({ params, me }) => found(await ownList(db, me.id, params.id)))
   bind('GET /api/lists/{id}', async ({ params, query, me }) =>
     found(await sharedList(db, params.id, query.key, me?.id)),
@@ -19,6 +21,14 @@ export function listRoutes(bind: Bind, { db }: Site) {
   bind('POST /api/lists', ({ body, me }) => createList(db, me.id, body))
   bind('POST /api/lists/import', ({ body, me }) => importLists(db, me.id, body.lists))
   bind('PUT /api/lists/{id}', ({ params, body, me }) => changeList(db, me.id, params.id, body))
+  bind('PUT /api/lists/{id}/saved', async ({ params, me }) => {
+    await saveList(db, me.id, params.id)
+    return done
+  })
+  bind('DELETE /api/lists/{id}/saved', async ({ params, me }) => {
+    await unsaveList(db, me.id, params.id)
+    return done
+  })
   bind('DELETE /api/lists/{id}', async ({ params, me }) => {
     await deleteList(db, me.id, params.id)
     return done

@@ -17,7 +17,7 @@ import { readCards } from '#server/dramas/related/store.ts'
 import { dramas, isHere } from '#server/dramas/table.ts'
 import { isWantedBy } from '#server/moderation/reported.ts'
 import { hasOpenPage } from '#server/public-pages/store.ts'
-import { isPublicList, listDramas, lists } from './table.ts'
+import { isPublicList, listDramas, lists, savedLists } from './table.ts'
 
 export type ListRow = typeof lists.$inferSelect
 
@@ -41,6 +41,19 @@ const selectPublic = (db: Db, which?: SQL) =>
     .innerJoin(members, eq(members.id, lists.memberId))
     .where(and(isPublicList, which))
     .$dynamic()
+
+/** The newest public lists, with when they became so. */
+export async function newestLists(db: Db) {
+  const found = await publicLists(db, { limit: LISTS_PAGE })
+  const ids = found.map(({ id }) => id)
+  const rows = await db.select().from(lists).where(inArray(lists.id, ids))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return found.flatMap((list) => {
+    const row = byId.get(list.id)
+    const [published, updated] = [row?.publishedAt, row?.updatedAt].map((time) => time?.toISOString())
+    return published && updated ? [{ list, published, updated }] : []
+  })
+}
 
 type PublicRow = Awaited<ReturnType<typeof selectPublic>>[number]
 
@@ -131,8 +144,12 @@ export async function sharedList(
     visibility: row.list.visibility as Visibility,
     ...(await originOf(db, row.list)),
     dramas: await dramasOf(db, id),
+    ...(readerId !== undefined && { isSaved: await isSavedBy(db, readerId, id) }),
   }
 }
+
+const isSavedBy = async (db: Db, memberId: number, listId: number) =>
+  (await db.$count(savedLists, and(eq(savedLists.memberId, memberId), eq(savedLists.listId, listId)))) > 0
 
 /** Where a copy is from. The address of a list that is shared by link stays with those who have it. */
 async function originOf(db: Db, { copiedFrom: from }: ListRow) {

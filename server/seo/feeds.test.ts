@@ -61,6 +61,38 @@ test('the feed of new dramas has what an admin added or moved out of the index, 
   await site.close()
 })
 
+test('the feeds of reviews and lists have what is public, without spoilers, until it is not', async () => {
+  const site = await aSeededSite()
+  const minji = await site.signUp({ username: 'minji & co' })
+  const words = { title: 'Goblin', content: 'The end <b>', isPublic: true }
+  const review = (await minji.post('/api/kdrama-notes', words)).json<{ id: number }>()
+  await minji.post('/api/kdrama-notes', { ...words, title: 'Rain', content: 'He dies', hasSpoilers: true })
+  await minji.post('/api/kdrama-notes', { ...words, title: 'Mine alone', isPublic: false })
+  const { id } = (await minji.post('/api/lists', { title: 'Rainy days' })).json<{ id: number }>()
+  await minji.put(`/api/lists/${id}/dramas/1`, {})
+  const read = async (path: string) => {
+    const { body } = await site.visitor.get(path)
+    const { document } = new JSDOM(body, { contentType: 'application/xml' }).window
+    const textOf = (name: string) =>
+      [...document.querySelectorAll(`entry ${name}`)].map((one) => one.textContent)
+    return { titles: textOf('title'), texts: textOf('summary') }
+  }
+  expect((await read('/lists.xml')).titles).toEqual([])
+  await minji.put(`/api/lists/${id}`, { visibility: 'public' })
+  const { titles, texts } = await read('/lists.xml')
+  expect(titles).toEqual(['Rainy days, by minji & co'])
+  expect(texts[0]).toMatch(/^1 drama: \w/)
+  await minji.put(`/api/lists/${id}`, { visibility: 'private' })
+  expect((await read('/lists.xml')).titles).toEqual([])
+  expect(await read('/reviews.xml')).toEqual({
+    titles: ['Rain, by minji & co', 'Goblin, by minji & co'],
+    texts: ['This review contains spoilers.', 'The end <b>'],
+  })
+  await minji.del(`/api/kdrama-notes/${review.id}`)
+  expect((await read('/reviews.xml')).titles).toEqual(['Rain, by minji & co'])
+  await site.close()
+})
+
 test('home and the K-Drama page name what is new, and nothing while there is nothing', async () => {
   const site = await aSeededSite({}, { pages: true })
   for (const url of ['/', '/k-drama'])

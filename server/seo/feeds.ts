@@ -1,12 +1,17 @@
-// The feeds for feed readers, as Atom: /feed.xml has the newest articles, /dramas.xml what is new to the catalogue.
+// The feeds for feed readers, as Atom: /feed.xml has the newest articles, /dramas.xml what is new to the catalogue,
+// /reviews.xml and /lists.xml what members made public.
 import type { FastifyInstance } from 'fastify'
 import { NEWEST_MOST } from '#contract/dramas.ts'
 import type { Topic } from '#contract/endpoint.ts'
+import { plural } from '#contract/plural.ts'
 import { preview } from '#contract/preview.ts'
+import { REVIEWS_PAGE } from '#contract/reviews.ts'
 import { newestDramas } from '#server/dramas/listed.ts'
 import { answerOf, type ResponseCache } from '#server/http/response-cache.ts'
 import { sendAnswer } from '#server/http/send-answer.ts'
+import { newestLists } from '#server/lists/store.ts'
 import { publishedArticles } from '#server/news/store.ts'
+import { publicReviews } from '#server/reviews/store.ts'
 import type { Site } from '#server/site.ts'
 
 const ATOM = 'application/atom+xml; charset=utf-8'
@@ -19,7 +24,7 @@ interface Feed {
   title: string
   /** the page that lists the same */
   page: string
-  topic: Topic
+  topics: readonly Topic[]
   entries: () => Promise<Entry[]>
 }
 
@@ -39,7 +44,7 @@ export function feeds(app: FastifyInstance, { db, env }: Site, cache: ResponseCa
       path: '/feed.xml',
       title: `${env.SITE_NAME}: K-Star News`,
       page: '/k-star',
-      topic: 'news',
+      topics: ['news'],
       entries: async () =>
         (await publishedArticles(db, 1)).map((row) => ({
           path: `/k-star?article=${row.id}`,
@@ -54,7 +59,7 @@ export function feeds(app: FastifyInstance, { db, env }: Site, cache: ResponseCa
       path: '/dramas.xml',
       title: `${env.SITE_NAME}: New dramas`,
       page: '/k-drama',
-      topic: 'dramas',
+      topics: ['dramas'],
       entries: async () =>
         (await newestDramas(db, NEWEST_MOST)).map((drama) => ({
           path: `/drama/${drama.id}`,
@@ -65,10 +70,37 @@ export function feeds(app: FastifyInstance, { db, env }: Site, cache: ResponseCa
           category: drama.genre,
         })),
     },
+    {
+      path: '/reviews.xml',
+      title: `${env.SITE_NAME}: Reviews`,
+      page: '/reviews',
+      topics: ['reviews'],
+      entries: async () =>
+        (await publicReviews(db, { limit: REVIEWS_PAGE, sort: 'newest' })).map((review) => ({
+          path: `/reviews?review=${review.id}`,
+          title: `${review.title}, by ${review.authorUsername}`,
+          text: review.content ?? 'This review contains spoilers.',
+          published: review.createdAt,
+          updated: review.updatedAt,
+        })),
+    },
+    {
+      path: '/lists.xml',
+      title: `${env.SITE_NAME}: Lists by members`,
+      page: '/lists',
+      topics: ['lists', 'dramas'],
+      entries: async () =>
+        (await newestLists(db)).map(({ list, published, updated }) => ({
+          path: `/list/${list.id}`,
+          title: `${list.title}, by ${list.authorUsername}`,
+          text: `${plural(list.count, 'drama')}: ${list.first?.map(({ title }) => title).join(', ')}`,
+          ...{ published, updated },
+        })),
+    },
   ]
   for (const feed of all)
     app.get(feed.path, async (request, reply) => {
-      const answer = await cache.answer(feed.path, [feed.topic], async () =>
+      const answer = await cache.answer(feed.path, feed.topics, async () =>
         answerOf(200, ATOM, atom(feed, await feed.entries(), env.siteUrl, env.SITE_NAME)),
       )
       return sendAnswer(request, reply, answer)

@@ -25,6 +25,7 @@ import { CopiedFrom } from './copied-from.tsx'
 import { Entry, Note } from './entry.tsx'
 import styles from './lists.module.css'
 import { sharedList } from './queries.ts'
+import { SaveList } from './saved-lists.tsx'
 
 export default function ListPage({ params, query }: PageProps) {
   const key = query.get('key') ?? undefined
@@ -89,6 +90,7 @@ function Actions({ list, keyOfLink }: { list: SharedList; keyOfLink: string | un
   const { member } = useMember()
   const { report, dialog } = useReport()
   const { run, pending } = useOneAtATime()
+  const isPublic = list.visibility === 'public'
   const copy = async () => {
     try {
       const body = { title: list.title, copyOf: list.id, key: keyOfLink }
@@ -123,6 +125,7 @@ function Actions({ list, keyOfLink }: { list: SharedList; keyOfLink: string | un
           >
             Copy to my lists
           </Button>
+          {isPublic && <SaveList list={list} />}
           <Button variant="ghost" icon="flag" onClick={reportIt}>
             Report
           </Button>

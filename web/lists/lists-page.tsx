@@ -5,7 +5,7 @@ import { useOwnView } from '#web/auth/use-own-view.ts'
 import type { PageProps } from '#web/load-page.ts'
 import { paths } from '#web/paths.ts'
 import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
-import { Head } from '#web/shell/head.tsx'
+import { FeedLink, Head } from '#web/shell/head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { idIn } from '#web/with-search.ts'
@@ -26,6 +26,7 @@ export default function ListsPage({ query }: PageProps) {
         description="Lists of Korean dramas that members put together, with a note for each drama."
         path={paths.lists(before)}
       />
+      <FeedLink href="/lists.xml" title="Lists by members" />
       <header className="stack tight">
         <h1>Lists by members</h1>
         <p className="lead muted">Dramas that members put together, newest first.</p>

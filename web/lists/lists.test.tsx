@@ -16,6 +16,7 @@ import { AddToList } from './add-to-list.tsx'
 import ListPage from './list-page.tsx'
 import { MyList } from './my-list.tsx'
 import { MyLists } from './my-lists.tsx'
+import { SavedLists } from './saved-lists.tsx'
 
 const drama = (id: number, title: string, note = ''): ListedDrama => ({
   ...{ id, title, note, year: 2020, episodes: 16, genre: 'Drama', imageUrl: '' },
@@ -212,4 +213,35 @@ test('one’s own list is changed, neither copied nor reported', async () => {
   await page({ ...SHARED, authorUsername: MINJI.username })
   expect(find('link', 'Edit').getAttribute('href')).toBe('/profile?list=9')
   expect(() => find('button', 'Report')).toThrow()
+})
+
+test('a list of others is saved by one press, which Undo takes back', async () => {
+  const shared = { 'PUT /api/lists/9/saved': DONE, 'DELETE /api/lists/9/saved': DONE }
+  await page({ ...SHARED, isSaved: false }, shared)
+  await press(find('button', 'Save'))
+  await until(() => toastNow()?.title === 'Saved “Slow towns”')
+  expect(find('button', 'Saved').getAttribute('aria-pressed')).toBe('true')
+  toastNow()!.action!.onClick()
+  await until(() => find('button', 'Save').textContent === 'Save')
+  await eventually(() =>
+    expect(writes()).toEqual([
+      ['PUT /api/lists/9/saved', {}],
+      ['DELETE /api/lists/9/saved', {}],
+    ]),
+  )
+})
+
+test('saved lists are listed until they are removed, and nothing while there are none', async () => {
+  let saved = [{ id: 9, title: 'Slow towns', authorUsername: 'jiwoo', count: 2, first: [] }]
+  await shown(<SavedLists />, {
+    'GET /api/lists/saved': () => ({ body: saved }),
+    'DELETE /api/lists/9/saved': () => {
+      saved = []
+      return DONE
+    },
+  })
+  expect(text()).toContain('by jiwoo, 2 dramas')
+  await press(find('button', 'Remove Slow towns'))
+  await until(() => !text().includes('Saved Lists'))
+  expect(toastNow()!.title).toBe('Removed “Slow towns” from your saved lists')
 })

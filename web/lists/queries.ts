@@ -16,6 +16,7 @@ export const sharedList = (id: string | number, key?: string) =>
   query('GET /api/lists/{id}', { id: id as number }, { key })
 
 export const myLists = query('GET /api/lists/mine')
+export const savedLists = query('GET /api/lists/saved')
 /** My lists, and which of them contain a drama. */
 export const myListsFor = (drama: number) => query('GET /api/lists/mine', { drama })
 export const myList = (id: number) => query('GET /api/lists/mine/{id}', { id })

@@ -5,6 +5,7 @@ import { useMember } from '#web/auth/member.ts'
 import { signInForProfile } from '#web/auth/sign-in-again.ts'
 import { MyList } from '#web/lists/my-list.tsx'
 import { MyLists } from '#web/lists/my-lists.tsx'
+import { SavedLists } from '#web/lists/saved-lists.tsx'
 import type { PageProps } from '#web/load-page.ts'
 import { NoticeSettings } from '#web/notices/notice-settings.tsx'
 import { paths } from '#web/paths.ts'
@@ -63,6 +64,7 @@ function Profile({ member }: { member: Member }) {
       <MyWatchlist />
       <MyDiary />
       <MyLists />
+      <SavedLists />
       <Following />
       <NoticeSettings />
       <MyUsername member={member} />

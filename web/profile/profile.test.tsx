@@ -40,6 +40,7 @@ async function profileOf(member = MINJI, answers: Parameters<typeof fakeServer>[
     'GET /api/watchlist/summary': { body: { total: 0, plan: 0, watching: 0, finished: 0, none: 0 } },
     [`GET /api/kdrama-notes/user/${member.id}`]: { body: [] },
     'GET /api/lists/mine': { body: [] },
+    'GET /api/lists/saved': { body: [] },
     'GET /api/public-page': { body: { isOn: false } },
     'GET /api/blocked': { body: [] },
     ...answers,

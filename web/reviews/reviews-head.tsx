@@ -1,7 +1,7 @@
 // Title, description and structured data of the reviews page, or of the review in the address.
 import type { PublicReview } from '#contract/api/reviews.ts'
 import { paths, type ReviewList } from '#web/paths.ts'
-import { Head, SHARE_IMAGE } from '#web/shell/head.tsx'
+import { FeedLink, Head, SHARE_IMAGE } from '#web/shell/head.tsx'
 import { useSite } from '#web/site-facts.tsx'
 
 interface ReviewsHeadProps {
@@ -34,19 +34,22 @@ export function ReviewsHead({ id, open, reviews, view, of }: ReviewsHeadProps) {
       />
     )
   return (
-    <Head
-      title={of ? `Reviews of ${of}` : 'K-Drama Reviews'}
-      description="Reviews of Korean dramas by members. Spoilers stay hidden until you choose to see them."
-      path={paths.reviewList(view)}
-      jsonLd={
-        reviews.length === 0
-          ? undefined
-          : {
-              '@context': 'https://schema.org',
-              '@graph': reviews.map((review) => reviewLd(review, site.url)),
-            }
-      }
-    />
+    <>
+      <FeedLink href="/reviews.xml" title="Reviews" />
+      <Head
+        title={of ? `Reviews of ${of}` : 'K-Drama Reviews'}
+        description="Reviews of Korean dramas by members. Spoilers stay hidden until you choose to see them."
+        path={paths.reviewList(view)}
+        jsonLd={
+          reviews.length === 0
+            ? undefined
+            : {
+                '@context': 'https://schema.org',
+                '@graph': reviews.map((review) => reviewLd(review, site.url)),
+              }
+        }
+      />
+    </>
   )
 }
 

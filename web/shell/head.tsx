@@ -15,6 +15,11 @@ interface HeadProps {
   jsonLd?: Record<string, unknown> | undefined
 }
 
+/** For pages that feed readers can follow. */
+export const FeedLink = ({ href, title }: { href: `/${string}.xml`; title: string }) => (
+  <link rel="alternate" type="application/atom+xml" title={`${useSite().name}: ${title}`} href={href} />
+)
+
 export const SHARE_IMAGE = '/images/k-drama-healing-og.jpg'
 const SHARE_IMAGE_ALT =
   'A bench and a tree on a large pale comma: healing Korean dramas for the mood you are in'
