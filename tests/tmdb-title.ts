@@ -12,26 +12,21 @@ const person = (id: number, name: string, profile_path: string | null) => ({
   profile_path,
 })
 
-export const aCastMember = (
-  id: number,
-  name: string,
-  character: string,
-  profile_path: string | null = null,
-) => ({
+const aCastMember = (id: number, name: string, character: string, profile_path: string | null = null) => ({
   ...person(id, name, profile_path),
   roles: [{ credit_id: `c${id}`, character, episode_count: 16 }],
   total_episode_count: 16,
   order: id,
 })
 
-export const aCrewMember = (id: number, name: string, job: string) => ({
+const aCrewMember = (id: number, name: string, job: string) => ({
   ...person(id, name, null),
   jobs: [{ credit_id: `j${id}`, job, episode_count: 16 }],
   department: 'Directing',
   total_episode_count: 16,
 })
 
-export const aVideo = (key: string, over: object = {}) => ({
+const aVideo = (key: string, over: object = {}) => ({
   iso_639_1: 'ko',
   iso_3166_1: 'KR',
   name: 'Trailer',

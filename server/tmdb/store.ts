@@ -1,4 +1,5 @@
 // Stores what TMDB says of a drama, and reads it for the drama's page and for people.
+import { isDeepStrictEqual } from 'node:util'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -15,10 +16,13 @@ const TIDY_AFTER = 10
 /** In place of what was known. @param title absent: nothing is known of it any more */
 export async function replaceTitle(tx: Tx, changed: Changed, dramaId: number, title?: Title) {
   if (title) {
+    const [before] = await tx.select().from(tmdbTitles).where(eq(tmdbTitles.dramaId, dramaId))
     await tx
       .insert(tmdbTitles)
       .values({ dramaId, ...title })
       .onConflictDoUpdate({ target: tmdbTitles.dramaId, set: { ...title, fetchedAt: sql`now()` } })
+    // Most answers are those of a week ago, and every cached page depends on the dramas.
+    if (before && isDeepStrictEqual({ ...before, ...title }, before)) return
   } else {
     const gone = await tx.delete(tmdbTitles).where(eq(tmdbTitles.dramaId, dramaId)).returning()
     if (gone.length === 0) return

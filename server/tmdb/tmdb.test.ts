@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { Person } from '#contract/api/people.ts'
+import { busOf } from '#server/db/change-bus.ts'
 import { fileDeletions } from '#server/images/file-deletions.ts'
 import { storeOf } from '#server/images/store.ts'
 import { runDue } from '#server/jobs/jobs.ts'
@@ -173,6 +174,17 @@ test('a picture that TMDB replaced goes, one that another drama shows stays', as
   const shown = await on.site.visitor.json<Drama>(`/api/dramas/${other}`)
   expect(shown.imageUrl).toMatch(/^\/art\//)
   expect((await on.site.visitor.get(shown.tmdb!.cast[0]!.face!)).statusCode).toBe(200)
+})
+
+test('an answer that says nothing new drops no cached page', async () => {
+  await fill()
+  const topics: string[] = []
+  busOf(on.db).onChange(({ topic }) => topics.push(topic))
+  await on.later()
+  await on.refresh()
+  await on.tidy()
+  expect(on.tmdb.paths.at(-1)).toBe('/tv/1')
+  expect(topics).not.toContain('dramas')
 })
 
 test('another match takes the place of the former one at once', async () => {

@@ -81,7 +81,7 @@ function Detail({ drama, query }: { drama: Drama; query: URLSearchParams }) {
   const watch = useWhereToWatch(drama, query.get('country'))
   const sort = sortIn(query)
   const { data: reviews = [] } = useQuery(reviewsOfDrama(drama.id, sort))
-  const picture = isDrawn(drama.imageUrl) ? drama.art.share : shownPicture(drama.imageUrl, drama.art.share)
+  const picture = pictureToShare(drama)
   return (
     <>
       <Head
@@ -239,12 +239,19 @@ function firstSentences(text: string): string {
   return taken
 }
 
+/** A wide one if there is one. */
+function pictureToShare({ imageUrl, art, tmdb }: Drama): string {
+  if (isDrawn(imageUrl)) return art.share
+  return (isFromTmdb(imageUrl) && tmdb?.stills[0]) || shownPicture(imageUrl, art.share)
+}
+
 function seriesLd(drama: Drama, image: string, site: string) {
+  const nativeTitle = drama.nativeTitle ?? drama.tmdb?.nativeTitle
   return {
     '@context': 'https://schema.org',
     '@type': 'TVSeries',
     name: drama.title,
-    ...(drama.nativeTitle && { alternateName: drama.nativeTitle }),
+    ...(nativeTitle && { alternateName: nativeTitle }),
     image,
     ...(drama.description && { description: drama.description }),
     datePublished: drama.airedFrom ?? String(drama.year),

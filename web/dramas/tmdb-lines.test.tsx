@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { TmdbTitle } from '#contract/api/dramas.ts'
 import { press } from '#web/ui/on-stage.tsx'
 import { Cast } from './credited-people.tsx'
+import DetailPage from './detail-page.tsx'
 import { aDrama, withAnswers } from './on-drama-stage.tsx'
 import { Sources } from './sources.tsx'
 import { Stage } from './stage.tsx'
@@ -86,4 +87,19 @@ test('a still is the wide picture, and the Korean title of TMDB stands in where 
   await withAnswers(<Stage drama={aDrama({ tmdb: tmdb({ nativeTitle: '느린 버스' }), imageUrl: POSTER })} />)
   expect(document.querySelector('picture img')!.getAttribute('src')).toBe(STILL)
   expect(document.querySelector('[lang=ko]')!.textContent).toBe('느린 버스')
+})
+
+test('a shared link shows the still, and search engines get the Korean title and the director', async () => {
+  const drama = aDrama({ tmdb: tmdb({ nativeTitle: '느린 버스' }), imageUrl: POSTER })
+  await withAnswers(<DetailPage params={{ id: '5' }} query={new URLSearchParams()} />, {
+    '/api/dramas/5': drama,
+  })
+  const image = document.querySelector('meta[property="og:image"]')!
+  expect(image.getAttribute('content')).toBe(`http://site.test${STILL}`)
+  const series = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent!)
+  expect(series).toMatchObject({
+    alternateName: '느린 버스',
+    image: `http://site.test${STILL}`,
+    director: [{ name: 'Choi Director' }, { name: 'Han Director' }],
+  })
 })
