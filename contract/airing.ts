@@ -1,5 +1,5 @@
 // What airs: days as Korea's calendar has them, and how episodes are called.
-import { utcDay, weekdayAndDay } from './in-words.ts'
+import { longDate, utcDay, weekdayAndDay } from './in-words.ts'
 import { monthInWords } from './month.ts'
 
 /** People one member can follow. */
@@ -26,6 +26,9 @@ export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay
 /** Of a day "Saturday, November 28", of a month "December 2026". */
 export const whenInWords = (day: string) =>
   day.length === 7 ? monthInWords(day) : weekdayAndDay(utcDay(day))
+
+/** The same with its year, of a day that is further away: "January 4, 2027". */
+export const beginsInWords = (day: string) => (day.length === 7 ? monthInWords(day) : longDate(utcDay(day)))
 
 interface Episodes {
   season: number

@@ -83,6 +83,9 @@ export async function airsFor(db: Db, env: Env, memberId: number, today: string)
   return airs.filter(({ dramaId }) => mine.has(dramaId))
 }
 
+const creditedIn = (ids: readonly number[]) =>
+  sql`array(select person_id from credits where drama_id = any(${sql.param([...ids])}::int[]))`
+
 /** A condition on members: they wait for one of these dramas. */
 export const waitsFor = (db: Db, memberId: typeof airingMembers.memberId, ids: readonly number[]): SQL =>
   or(
@@ -90,9 +93,15 @@ export const waitsFor = (db: Db, memberId: typeof airingMembers.memberId, ids: r
     exists(
       db
         .select({ one: sql`1` })
-        .from(credits)
-        .innerJoin(followedPeople, sql`merged_person(${followedPeople.personId}) = ${credits.personId}`)
-        .where(and(isAmong(credits.dramaId, ids), eq(followedPeople.memberId, memberId))),
+        .from(followedPeople)
+        .where(
+          and(
+            eq(followedPeople.memberId, memberId),
+            // An array each, read once: merged_person() of every follower's row would take seconds.
+            sql`${followedPeople.personId} = any(${creditedIn(ids)}
+              || array(select id from people where merged_into is not null and merged_person(id) = any(${creditedIn(ids)})))`,
+          ),
+        ),
     ),
   )!
 

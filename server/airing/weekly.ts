@@ -14,7 +14,7 @@ import { airsFor, titlesOf, waitsFor } from './mine.ts'
 import { knownOn, type OnAir } from './read.ts'
 import { airingMails, airingMembers } from './table.ts'
 
-export const WEEKLY = { kind: 'airing-weekly', key: 'mails' }
+const WEEKLY = { kind: 'airing-weekly', key: 'mails' }
 const EVERY = 30 * 60
 const AT_ONCE = 100
 /** Days of the week on which it goes out: an outage on Monday does not cost it. */

@@ -2,7 +2,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { authApi } from '#contract/api/auth.ts'
 import type { GivesOf } from '#contract/endpoint.ts'
-import { airingMembers, followedPeople } from '#server/airing/table.ts'
 import { postComments, posts, postVotes } from '#server/community/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { diary } from '#server/diary/table.ts'
@@ -16,13 +15,11 @@ import { savedLines } from '#server/learners/table.ts'
 import { listDramas, lists, savedLists } from '#server/lists/table.ts'
 import { mails } from '#server/mail/outbox.ts'
 import { activeWeeks } from '#server/members/table.ts'
-import { blocks, moderationLog, reports } from '#server/moderation/table.ts'
+import { moderationLog, reports } from '#server/moderation/table.ts'
 import { newsComments } from '#server/news/table.ts'
-import { people } from '#server/people/table.ts'
-import { isOpen } from '#server/public-pages/store.ts'
-import { follows, publicPages } from '#server/public-pages/table.ts'
 import { helpfulMarks, reviews } from '#server/reviews/table.ts'
 import { watchlist } from '#server/watchlist/table.ts'
+import { following } from './my-following.ts'
 import { formsOf, mailsOf } from './owned-mail.ts'
 import { sessionsOf } from './sessions.ts'
 import type { MemberRow } from './show.ts'
@@ -192,53 +189,6 @@ async function chosen(tx: Tx, id: number) {
       .from(savedLines)
       .where(eq(savedLines.memberId, id))
       .orderBy(savedLines.createdAt, savedLines.line),
-  }
-}
-
-/** Whom they follow and block, and what others are shown or they are told. */
-async function following(tx: Tx, id: number) {
-  return {
-    publicPage: await tx
-      .select({
-        isOn: publicPages.isOn,
-        inSearch: publicPages.inSearch,
-        watching: publicPages.watching,
-        ratings: publicPages.ratings,
-        reviews: publicPages.reviews,
-        lists: publicPages.lists,
-        year: publicPages.year,
-        createdAt: publicPages.createdAt,
-      })
-      .from(publicPages)
-      .where(eq(publicPages.memberId, id)),
-    following: await tx
-      // The name of somebody whose page is off now is not told.
-      .select({
-        username: sql<string | null>`case when ${isOpen} then ${members.username} end`,
-        createdAt: follows.createdAt,
-      })
-      .from(follows)
-      .innerJoin(members, eq(members.id, follows.followedId))
-      .innerJoin(publicPages, eq(publicPages.memberId, follows.followedId))
-      .where(eq(follows.followerId, id))
-      .orderBy(follows.createdAt, follows.followedId),
-    blocked: await tx
-      .select({ username: members.username, createdAt: blocks.createdAt })
-      .from(blocks)
-      .innerJoin(members, eq(members.id, blocks.blockedId))
-      .where(eq(blocks.blockerId, id))
-      .orderBy(blocks.createdAt, blocks.blockedId),
-    followedPeople: await tx
-      .select({ name: people.name, slug: people.slug, since: followedPeople.since })
-      .from(followedPeople)
-      .innerJoin(people, eq(people.id, followedPeople.personId))
-      .where(eq(followedPeople.memberId, id))
-      .orderBy(followedPeople.since, people.id),
-    // That there is a calendar; its secret is not known here.
-    whatAirs: await tx
-      .select({ calendarSince: airingMembers.calendarSince, weeklyMail: airingMembers.weeklyMail })
-      .from(airingMembers)
-      .where(eq(airingMembers.memberId, id)),
   }
 }
 

@@ -1,5 +1,5 @@
 // The days of one week with what airs on each, and dramas that begin later.
-import { episodesInWords, whenInWords } from '#contract/airing.ts'
+import { beginsInWords, episodesInWords, whenInWords } from '#contract/airing.ts'
 import type { Airs, WhatAirs } from '#contract/api/airing.ts'
 import { topicMarks } from '#web/dramas/drama-card.tsx'
 import { Poster } from '#web/dramas/poster.tsx'
@@ -27,7 +27,7 @@ export function Week({ title, airs, today, mine, onlyMine }: WeekProps) {
             <time dateTime={day}>{whenInWords(day)}</time>
             {day === today && <b> today</b>}
           </h3>
-          <ul className="l panel stitched">
+          <ul className={`l panel stitched ${styles.list}`}>
             {ofDay.map((one) => (
               <Entry
                 key={`${one.drama.id} ${one.first}`}
@@ -50,15 +50,15 @@ export function Week({ title, airs, today, mine, onlyMine }: WeekProps) {
 
 export const Later = ({ dramas, mine }: { dramas: WhatAirs['later']; mine: ReadonlySet<number> }) =>
   dramas.length === 0 ? null : (
-    <section className={`stack ${styles.day}`} aria-labelledby="later">
+    <section className="stack" aria-labelledby="later">
       <h2 id="later">Later</h2>
-      <ul className="l panel stitched">
+      <ul className={`l panel stitched ${styles.list}`}>
         {dramas.map((one) => (
           <Entry
             key={one.drama.id}
             drama={one.drama}
             isMine={mine.has(one.drama.id)}
-            words={`Begins: ${whenInWords(one.day)}`}
+            words={`Begins: ${beginsInWords(one.day)}`}
           />
         ))}
       </ul>

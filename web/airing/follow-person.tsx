@@ -6,6 +6,7 @@ import { knownSession, useMember } from '#web/auth/member.ts'
 import { signInFirst } from '#web/auth/sign-in-required.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import styles from './airing.module.css'
 import { setFollowing } from './changes.ts'
 import { myAiring } from './queries.ts'
 
@@ -30,7 +31,7 @@ export function FollowPerson({ person: { id, ...person } }: { person: Followed }
     else signInFirst('follow', id, 'follow somebody')
   }
   return (
-    <p>
+    <p className={styles.follow}>
       <Button
         variant="quiet"
         size="sm"

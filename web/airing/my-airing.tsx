@@ -1,6 +1,6 @@
 // Under what airs, for members: dramas of people they follow, a calendar of their own, and the weekly mail.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { whenInWords } from '#contract/airing.ts'
+import { beginsInWords } from '#contract/airing.ts'
 import type { MyAiring as Mine } from '#contract/api/airing.ts'
 import { withAnd } from '#contract/in-words.ts'
 import { openAuthDialog } from '#web/auth/auth-dialog.ts'
@@ -49,7 +49,7 @@ export function MyAiring() {
 function People({ mine: { ofPeople, following } }: { mine: Mine }) {
   const client = useQueryClient()
   return (
-    <section className={`stack ${styles.day}`} aria-labelledby="people">
+    <section className="stack tight" aria-labelledby="people">
       <h3 id="people">People you follow</h3>
       {following.length === 0 ? (
         <p className="muted">No one yet. Press “Tell me of new dramas” on the page of an actor or writer.</p>
@@ -70,12 +70,12 @@ function People({ mine: { ofPeople, following } }: { mine: Mine }) {
         </ul>
       )}
       {ofPeople.length > 0 && (
-        <ul className="l stitched">
+        <ul className={`l stitched ${styles.list}`}>
           {ofPeople.map(({ drama, day, people }) => (
             <Entry
               key={drama.id}
               drama={drama}
-              words={`${day ? whenInWords(day) : 'New here'}, with ${withAnd(people)}`}
+              words={`${day ? beginsInWords(day) : 'New here'}, with ${withAnd(people)}`}
             />
           ))}
         </ul>

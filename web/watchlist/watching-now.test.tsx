@@ -47,7 +47,7 @@ const until = (check: () => void) => act(async () => void (await vi.waitFor(chec
 
 test('a drama whose next episode has a day says so', async () => {
   await shown([{ ...drama(1, 5), next: { day: '2026-11-28', season: 1, first: 7, last: 8 } }])
-  expect(document.querySelector('li')!.textContent).toContain('Episodes 7 and 8 air on Nov 28')
+  expect(document.querySelector('li')!.textContent).toContain('Episode 7: Nov 28')
 })
 
 test('+1 counts the next episode and can be undone', async () => {

@@ -1,7 +1,6 @@
 // What the member is watching, the last watched first.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { episodesInWords } from '#contract/airing.ts'
 import type { Noted, WatchlistDrama } from '#contract/api/watchlist.ts'
 import { monthAndDay, utcDay } from '#contract/in-words.ts'
 import { Poster } from '#web/dramas/poster.tsx'
@@ -28,9 +27,6 @@ export function WatchingNow() {
       <div className="row apart">
         <h2 id="go-on-watching">Go on watching</h2>
         <span className="row">
-          <a className="link small" href={paths.airing}>
-            What airs
-          </a>
           <a className="link small" href={paths.diary()}>
             Your diary
           </a>
@@ -76,9 +72,10 @@ function Watching({ drama }: { drama: WatchlistDrama }) {
           {isLast ? `All ${episodes} episodes watched` : `Next: episode ${watched + 1} of ${episodes}`}
         </p>
         {next && (
-          <p className="muted small">
-            {episodesInWords(next)} {next.first < next.last ? 'air' : 'airs'} on{' '}
-            {monthAndDay(utcDay(next.day))}
+          <p className={`muted small ${styles.airs}`}>
+            <a href={paths.airing}>
+              Episode {next.first}: {monthAndDay(utcDay(next.day))}
+            </a>
           </p>
         )}
       </div>
