@@ -38,12 +38,14 @@ export const activityFor = (db: Db, readerId: number, asked: Asked) =>
 /** What is read of each kind: by whom, when, and which of it anyone may read. */
 const KINDS: Record<Activity, Source> = {
   ratings: {
-    from: sql`${watchlist} join ${dramas} on ${dramas.id} = ${watchlist.dramaId} and ${isHere}`,
+    from: sql`${watchlist}`,
     memberId: watchlist.memberId,
     at: watchlist.ratedAt,
     id: watchlist.dramaId,
     rating: sql`${watchlist.ownRating}`,
-    where: () => sql`${watchlist.ownRating} is not null`,
+    // No join: the planner would read all ratings of a member for it.
+    where: () => sql`${watchlist.ownRating} is not null
+      and (select ${isHere} from ${dramas} where ${dramas.id} = ${watchlist.dramaId})`,
   },
   reviews: {
     from: sql`${reviews}`,

@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts'
 import { ReviewCard } from '#web/reviews/review-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { HalfStars } from '#web/watchlist/half-stars.tsx'
+import { MemberName } from './member-name.tsx'
 import styles from './public-pages.module.css'
 
 interface ActivityListProps {
@@ -70,7 +71,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
         </h2>
         <p className="meta">
           <span>
-            rated by <bdi>{username}</bdi>
+            rated by <MemberName of={{ authorUsername: username, authorHasPage: true }} />
           </span>
           {at && <time dateTime={at}>{longDate(utcDay(at))}</time>}
         </p>

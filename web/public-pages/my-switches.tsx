@@ -89,7 +89,7 @@ function Switches({ member, page }: { member: Member; page: OwnPublicPage }) {
               {site.url + path}
             </a>
           </p>
-          <fieldset>
+          <fieldset className={styles.switches}>
             <legend>What it shows</legend>
             {SHOWN.map((name) => toggle(name, LABELS[name]))}
           </fieldset>
