@@ -93,6 +93,22 @@ test('nothing comes on other days, or without anything that airs, or to who did 
   expect(await queued()).toEqual([])
 })
 
+test('somebody who is followed counts under the entry they turned out to be', async () => {
+  await me.put(`/api/watchlist/${id}`, { status: 'dropped' })
+  await on.aDrama({ title: 'One', mainCast: ['Gong Ji-cheol'] })
+  await me.put('/api/people/gong-ji-cheol/follow')
+  await on.admin.put(`/api/admin/dramas/${id}`, { mainCast: ['Gong Yoo'] })
+  const { rows } = await on.site.db.execute<{ id: number }>(
+    sql`select id from people where slug in ('gong-yoo', 'gong-ji-cheol') order by slug`,
+  )
+  const [from, into] = rows.map((row) => row.id)
+  await run()
+  expect(await queued()).toEqual([])
+  await on.admin.post(`/api/admin/people/${from}/merge`, { into })
+  await run()
+  expect(await queued()).toHaveLength(1)
+})
+
 test('dramas of people who are followed count too', async () => {
   const other = await on.site.signUp({ email: 'other@example.com' })
   await on.admin.put(`/api/admin/dramas/${id}`, { mainCast: ['Gong Yoo'] })
