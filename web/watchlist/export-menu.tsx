@@ -14,12 +14,12 @@ const FORMATS = [
   [
     'letterboxd',
     'Zip, for Letterboxd',
-    'Ratings, days, rewatches, reviews and lists. Without single episodes, and without what you are watching or have on hold.',
+    'Ratings, days, rewatches, reviews and lists. It has no single episodes, and no dramas you are watching or have on hold.',
   ],
   [
     'trakt',
     'Zip, for Trakt',
-    'Ratings, episodes with their days, reviews and lists. Without what is on hold, and ends without episodes.',
+    'Ratings, episodes with their days, reviews and lists. It has no “on hold”, and no days without episodes.',
   ],
 ] as const
 

@@ -88,6 +88,9 @@ function chooseList(
     of(`everything, because its title has more than ${LIMITS.title} characters.`)
     return []
   }
+  const missing = dramas.filter(({ row }) => !known.get(row)).length
+  if (missing > 0)
+    of(`${plural(missing, 'title')} that this site does not have, or that you have not chosen.`)
   const entries = [...found].map(([dramaId, note]) => ({ dramaId, note }))
   if (entries.length > MOST_IN_LIST)
     of(`${plural(entries.length - MOST_IN_LIST, 'drama')}. A list can have ${MOST_IN_LIST}.`)
