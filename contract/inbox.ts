@@ -9,13 +9,14 @@ export type MailState = (typeof MAIL_STATES)[number]
 
 /**
  * What the site mails. A person answers one that is not automatic; a link in one works until it expires. What does not
- * stay is deleted a day after it was sent: there is a secret in its text, or one comes every week.
+ * stay is deleted a day after it was sent: there is a secret in its text, or one comes again and again.
  */
 export const MAIL_KINDS = {
   submission: { label: 'Message from a form', isAutomatic: false, hasLink: false, stays: true },
   confirmation: { label: 'Copy to the sender', isAutomatic: true, hasLink: false, stays: true },
   'password-reset': { label: 'Password reset', isAutomatic: true, hasLink: true, stays: false },
   airing: { label: 'What airs this week', isAutomatic: true, hasLink: false, stays: false },
+  notices: { label: 'What is new for a member', isAutomatic: true, hasLink: false, stays: false },
 } as const satisfies Record<string, { label: string; isAutomatic: boolean; hasLink: boolean; stays: boolean }>
 export type MailKind = keyof typeof MAIL_KINDS
 

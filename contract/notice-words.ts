@@ -15,6 +15,9 @@ export interface NoticeLine {
 /** What people typed keeps its own direction, as in a <bdi>. */
 const typed = (text: string) => `\u2068${text}\u2069`
 
+/** For what shows plain text only: emails, notifications of a device. */
+export const withoutMarks = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
+
 const WHAT: Record<string, string> = {
   post: 'post',
   'post-comment': 'comment',

@@ -3,6 +3,9 @@
 /** Of one kind in one answer. */
 export const MOST_NOTICES = 20
 
+/** Devices of one member that are told; the oldest give way. */
+export const MOST_DEVICES = 10
+
 interface KindOfNotice {
   /** "You are not told of ... anymore" */
   name: string

@@ -33,6 +33,7 @@ test('visitors write these, and everything else is for members', () => {
     'POST /api/experiential-learning-form',
     'POST /api/feedback-form',
     'POST /api/news/{id}/comments',
+    'POST /api/notices/mail/stop/{token}',
   ])
 })
 

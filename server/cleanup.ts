@@ -13,6 +13,7 @@ import { emptyTrash } from './history/trash.ts'
 import { deleteOldCounters } from './limits/limits.ts'
 import { deleteMails, mails } from './mail/outbox.ts'
 import { deleteOldActivity } from './members/activity.ts'
+import { forgetNoticeMails } from './notices/mail-jobs.ts'
 import { deleteOldOffers } from './where-to-watch/read.ts'
 
 const EVERY = 60 * 60 * 1_000
@@ -37,6 +38,7 @@ const STEPS: Record<string, (db: Db) => Promise<unknown>> = {
   'sign-ins under way': forgetOldFlows,
   activity: deleteOldActivity,
   'rate limits': deleteOldCounters,
+  'links in emails about what is new': forgetNoticeMails,
   submissions: deleteOldSubmissions,
   'where to watch': deleteOldOffers,
   'what airs': deleteOldEpisodes,

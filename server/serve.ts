@@ -11,6 +11,8 @@ import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open.ts'
 import type { Env } from './env.ts'
 import { startWorker, type Worker } from './jobs/jobs.ts'
+import { noticeMailJobs } from './notices/mail-jobs.ts'
+import { pushJobs } from './notices/push-jobs.ts'
 import { logOptions } from './operations/log.ts'
 import { shutDownOnSignals } from './operations/shutdown.ts'
 import { loadIndex } from './seed/index/load-index.ts'
@@ -34,7 +36,11 @@ export async function serve(env: Env, database: Database): Promise<void> {
     app = await createApp({ env, database, changes, logger: logOptions(env.LOG_LEVEL), web })
     const parts = { db: database.db, log: app.log }
     const workers: Worker[] = []
-    if (env.SMTP_URL) workers.push(startWorker(parts, (await import('./mail/sender.ts')).mailJobs(env)))
+    if (env.SMTP_URL) {
+      workers.push(startWorker(parts, (await import('./mail/sender.ts')).mailJobs(env)))
+      workers.push(startWorker(parts, noticeMailJobs({ ...parts, env })))
+    }
+    workers.push(startWorker(parts, pushJobs({ ...parts, env })))
     const stopping = new AbortController()
     const refresh = await refreshJobs({ ...parts, env, signal: stopping.signal })
     if (refresh) workers.push(startWorker(parts, refresh))

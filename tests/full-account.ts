@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { SignedIn } from '#contract/api/auth.ts'
 import { airingMails, airingMembers, followedPeople } from '#server/airing/table.ts'
 import type { MyData } from '#server/auth/my-data.ts'
+import { sessions } from '#server/auth/table.ts'
 import { postComments, posts, postVotes } from '#server/community/table.ts'
 import { diary } from '#server/diary/table.ts'
 import { submissions } from '#server/forms/table.ts'
@@ -11,6 +12,7 @@ import { listDramas, lists, savedLists } from '#server/lists/table.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { blocks, moderationLog, reports } from '#server/moderation/table.ts'
 import { articles, newsComments } from '#server/news/table.ts'
+import { noticeMails, pushDevices } from '#server/notices/table.ts'
 import { people } from '#server/people/table.ts'
 import { follows, publicPages } from '#server/public-pages/table.ts'
 import { helpfulMarks, reviews } from '#server/reviews/table.ts'
@@ -121,6 +123,11 @@ export async function aFullAccount({ site, other, followed, theirPost }: Others)
     { blockerId: id, blockedId: followed },
     { blockerId: followed, blockedId: id },
   ])
+  const keys = { p256dh: 'key of the browser', auth: 'key of the browser' }
+  const [session] = await db.select().from(sessions).where(eq(sessions.memberId, id))
+  const endpoint = `https://push.example.com/${id}`
+  await db.insert(pushDevices).values({ sessionId: session!.id, endpoint, ...keys })
+  await db.insert(noticeMails).values({ tokenHash: `hash of ${name}`, memberId: id })
   const mineAndTheirs = [
     { memberId: id, title: `A list of ${name}`, visibility: 'public' },
     { memberId: other.member.id, title: 'Not mine' },

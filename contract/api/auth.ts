@@ -78,6 +78,8 @@ const myData = z
     reviews: rows,
     watchlist: rows,
     diary: rows,
+    pushDevices: rows,
+    noticeMails: rows,
     lists: rows,
     followedPeople: rows,
     whatAirs: rows,

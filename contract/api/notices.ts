@@ -1,9 +1,10 @@
 // The calls about what is new for a member: one list for each kind of notice.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
+import { LIMITS } from '../limits.ts'
 import { OUTCOMES, REPORT_AREAS } from '../moderation.ts'
-import { MOST_NOTICES, NOTICE_KIND_NAMES, type NoticeKind } from '../notices.ts'
-import { done, id, moment } from './fields.ts'
+import { MOST_DEVICES, MOST_NOTICES, NOTICE_KIND_NAMES, type NoticeKind } from '../notices.ts'
+import { done, id, moment, text } from './fields.ts'
 import { notice } from './moderation.ts'
 
 /** New comments below one post. */
@@ -42,10 +43,14 @@ const notices = z.object({
   ...lists,
   /** false: the member does not want to be told of this kind */
   tells: z.record(kind, z.boolean()),
+  /** null: this site sends no email, or the account has no address */
+  byMail: z.boolean().nullable(),
   /** for `seenUntil`: what happens later is new again */
   asOf: moment,
 })
 export type Notices = z.infer<typeof notices>
+
+const device = { name: 'notice-device', max: 30, seconds: 600 }
 
 export const noticesApi = {
   'GET /api/notices': {
@@ -54,7 +59,7 @@ export const noticesApi = {
     gives: notices,
   },
   'PUT /api/notices': {
-    does: 'Says that you have seen what was new until `seenUntil`, or which kinds you want to be told of.',
+    does: 'Says that you have seen what was new until `seenUntil`, which kinds you want to be told of, or whether by email too: at most one a day.',
     who: 'member',
     takes: z.object({
       seenUntil: z.iso.datetime({ error: 'seenUntil must be a moment, as asOf gives it' }).optional(),
@@ -63,8 +68,38 @@ export const noticesApi = {
           error: 'tells must name kinds, each true or false',
         })
         .optional(),
+      byMail: z.boolean({ error: 'byMail must be true or false' }).optional(),
     }),
     gives: done,
+    fails: ['conflict'],
     limit: { name: 'notices', max: 120, seconds: 600 },
+  },
+  'POST /api/notices/mail/stop/{token}': {
+    does: 'Switches the email about what is new off, with the token of the link in it (RFC 8058). It needs no session.',
+    gives: done,
+    fails: ['not-found'],
+    limit: { name: 'stop-notice-mail', max: 60, seconds: 600, per: 'address' },
+  },
+  'GET /api/notices/device': {
+    does: 'Says whether the device of this session is told what is new (Web Push), and the public key a browser needs for it.',
+    who: 'member',
+    gives: z.object({ isTold: z.boolean(), key: z.string() }),
+  },
+  'PUT /api/notices/device': {
+    does: `Tells the device of this session what is new, with what its browser gave: the address of its push service and two keys. At most ${MOST_DEVICES} devices; the oldest give way. Signing out ends it.`,
+    who: 'member',
+    takes: z.object({
+      endpoint: text(LIMITS.url, 'The address of the push service'),
+      p256dh: text(100, 'p256dh'),
+      auth: text(50, 'auth'),
+    }),
+    gives: done,
+    limit: device,
+  },
+  'DELETE /api/notices/device': {
+    does: 'Stops telling the device of this session.',
+    who: 'member',
+    gives: done,
+    limit: device,
   },
 } as const satisfies EndpointTable

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { koreanDay } from '#contract/airing.ts'
 import type { Bind } from '#server/http/bind.ts'
-import { conflict, Failure, notFound } from '#server/http/failures.ts'
+import { conflict, notFound } from '#server/http/failures.ts'
 import type { ResponseCache } from '#server/http/response-cache.ts'
 import type { Site } from '#server/site.ts'
 import { calendarOf } from './calendar.ts'
@@ -29,7 +29,6 @@ export function airingRoutes(
   const today = () => koreanDay(new Date())
   const canMail = (email: string | null) => env.SMTP_URL !== undefined && email !== null
   dropEachDay(app, cache)
-  readOneClick(app)
 
   bind('GET /api/airing', () => whatAirs(db, env, today()))
 
@@ -91,19 +90,4 @@ function dropEachDay(app: FastifyInstance, cache: Pick<ResponseCache, 'drop'>) {
     day = now
   }, EVERY).unref()
   app.addHook('onClose', async () => clearInterval(timer))
-}
-
-const STOP = '/api/airing/weekly-mail/stop/:token'
-
-/** Mail programs send a form (RFC 8058). No other call reads one: a page of another site could send it. */
-function readOneClick(app: FastifyInstance) {
-  const type = 'application/x-www-form-urlencoded'
-  app.addContentTypeParser(
-    type,
-    { parseAs: 'string', bodyLimit: 1_000 },
-    ({ routeOptions }, _body, parsed) =>
-      routeOptions.url === STOP
-        ? parsed(null, {})
-        : parsed(new Failure('wrong-type', 'The content type must be application/json')),
-  )
 }

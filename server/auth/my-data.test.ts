@@ -53,6 +53,8 @@ describe('my data', () => {
     expect(data.savedLists).toHaveLength(1)
     expect(data.votes).toHaveLength(2)
     expect(data.helpful).toMatchObject([{ reviewId: me.helpful }])
+    expect(data.pushDevices).toMatchObject([{ endpoint: `https://push.example.com/${me.id}` }])
+    expect(data.noticeMails).toHaveLength(1)
     expect(data.activeWeeks).toEqual([{ week: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }])
     expect(data.keptLines).toMatchObject([{ line: 'day-1', card: { reps: 2 } }])
     expect(data.forms).toMatchObject([{ form: 'contact', fields: { message: 'a question' } }])
@@ -65,7 +67,9 @@ describe('my data', () => {
     const text = JSON.stringify(await me.data())
     expect(text).not.toMatch(/Otherwise|otherwise|theirs|their comment|Not mine|older/)
     expect(text).not.toContain(me.token)
-    expect(text).not.toMatch(/argon2|passwordHash|[tT]okenHash|calendarHash|a hash of|usernameFolded/)
+    expect(text).not.toMatch(
+      /argon2|passwordHash|[tT]okenHash|calendarHash|a hash of|key of the browser|usernameFolded/,
+    )
   })
 
   test('are for me alone', async () => {

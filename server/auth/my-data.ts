@@ -17,13 +17,17 @@ import { mails } from '#server/mail/outbox.ts'
 import { activeWeeks } from '#server/members/table.ts'
 import { moderationLog, reports } from '#server/moderation/table.ts'
 import { newsComments } from '#server/news/table.ts'
+import { noticeMails, pushDevices } from '#server/notices/table.ts'
+import { people } from '#server/people/table.ts'
+import { isOpen } from '#server/public-pages/store.ts'
+import { follows, publicPages } from '#server/public-pages/table.ts'
 import { helpfulMarks, reviews } from '#server/reviews/table.ts'
 import { watchlist } from '#server/watchlist/table.ts'
 import { following } from './my-following.ts'
 import { formsOf, mailsOf } from './owned-mail.ts'
 import { sessionsOf } from './sessions.ts'
 import type { MemberRow } from './show.ts'
-import { members } from './table.ts'
+import { members, sessions } from './table.ts'
 
 export type MyData = GivesOf<(typeof authApi)['GET /api/auth/my-data']>
 
@@ -169,6 +173,23 @@ async function chosen(tx: Tx, id: number) {
       .from(savedLists)
       .where(eq(savedLists.memberId, id))
       .orderBy(savedLists.createdAt, savedLists.listId),
+    // Without the keys that only the browser needs.
+    pushDevices: await tx
+      .select({
+        device: sessions.device,
+        endpoint: pushDevices.endpoint,
+        pushedAt: pushDevices.pushedAt,
+        createdAt: pushDevices.createdAt,
+      })
+      .from(pushDevices)
+      .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
+      .where(eq(sessions.memberId, id))
+      .orderBy(pushDevices.createdAt),
+    noticeMails: await tx
+      .select({ createdAt: noticeMails.createdAt })
+      .from(noticeMails)
+      .where(eq(noticeMails.memberId, id))
+      .orderBy(noticeMails.createdAt),
     votes: await tx
       .select({ postId: postVotes.postId, value: postVotes.value, createdAt: postVotes.createdAt })
       .from(postVotes)

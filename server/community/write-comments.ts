@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { fingerprint, storesOnce } from '#server/db/store-once.ts'
 import type { Me } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
+import { telling } from '#server/notices/tell.ts'
 import type { CommentRow } from './show.ts'
 import { postComments, posts } from './table.ts'
 
@@ -14,10 +15,21 @@ const store = storesOnce(postComments, ['postId', 'authorId', 'content'], {
     lock: (ids) =>
       sql`select id from ${posts} where id in (${ids}) and hidden_at is null order by id for no key update`,
   },
-  also: sql`
-    update posts set comment_count = comment_count + comments
-    from (select post_id, count(*)::int as comments from stored group by post_id) as more
-    where posts.id = post_id`,
+  also: [
+    sql`
+      update posts set comment_count = comment_count + comments
+      from (select post_id, count(*)::int as comments from stored group by post_id) as more
+      where posts.id = post_id`,
+    // Who wrote the post, or below it before.
+    telling(
+      'replies',
+      sql`
+        select posts.author_id from stored join ${posts} on posts.id = stored.post_id
+        where posts.author_id is distinct from stored.author_id
+        union select earlier.author_id from stored join ${postComments} earlier using (post_id)
+        where earlier.author_id is distinct from stored.author_id`,
+    ),
+  ],
 })
 
 /** @returns the comment, or the first of two equal ones within a minute */

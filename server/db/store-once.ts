@@ -37,8 +37,8 @@ export const STORED_ID = 'STORED_ID'
 interface Options<Name> {
   /** Selects and locks the ids of those parents that still take new rows. */
   parents?: { column: Name; lock: (ids: SQL) => SQL }
-  /** A statement that runs with the insert and reads its rows from `stored`. */
-  also?: SQL
+  /** Statements that run with the insert and read its rows from `stored`. */
+  also?: readonly SQL[]
 }
 
 /** A hash of who sent what where. */
@@ -120,7 +120,7 @@ function prepareStatement<T extends Stored, Name extends string>(
   db: Db,
   table: T,
   names: string[],
-  { parents, also }: Options<Name>,
+  { parents, also = [] }: Options<Name>,
   nameOf: (column: string) => string,
 ) {
   const list = (prefix: string) => sql.raw(names.map((name) => `${prefix}"${name}"`).join(', '))
@@ -147,13 +147,13 @@ function prepareStatement<T extends Stored, Name extends string>(
     insert into jobs (kind, key, payload)
     select job ->> 'kind', replace(job ->> 'key', '${sql.raw(STORED_ID)}', item_id::text), job -> 'payload'
     from fresh join requested on mark = fingerprint cross join lateral jsonb_array_elements(jobs) as job`)
-  const further = db.$with('further', {}).as(also ?? sql`select 1`)
+  const further = also.map((statement, n) => db.$with(`further_${n}`, {}).as(statement))
   // PostgreSQL sends it at the commit, and equal ones once.
   const notified = sql`(select count(pg_notify('changes', payload)) from requested
     join fresh on mark = fingerprint where payload is not null)`
   const shown = Object.keys(columnsOf(table)).map((name) => [name, stored[name as 'id']])
   return db
-    .with(requested, parent, fresh, stored, queued, further)
+    .with(requested, parent, fresh, stored, queued, ...further)
     .select({ mark: fresh.fingerprint, stored: Object.fromEntries(shown) as { id: PgColumn }, notified })
     .from(stored)
     .innerJoin(fresh, eq(fresh.itemId, stored.id))

@@ -2,6 +2,12 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from './failures.ts'
 
+/**
+ * How the address of a call ends that stops a kind of email. Mail programs send it a form (RFC 8058); no other call
+ * reads one, because a page of another site could send it.
+ */
+const STOPS_EMAIL = '/stop/:token'
+
 /** An empty body counts as `{}`; forms of other sites (text/plain) are not read at all. */
 export function readBodies(app: FastifyInstance) {
   app.removeContentTypeParser(['text/plain', 'application/json'])
@@ -15,6 +21,14 @@ export function readBodies(app: FastifyInstance) {
       done(error, value)
     })
   })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1_000 },
+    ({ routeOptions }, _body, done) =>
+      routeOptions.url?.endsWith(STOPS_EMAIL)
+        ? done(null, {})
+        : done(new Failure('wrong-type', 'The content type must be application/json')),
+  )
   app.addHook('preValidation', async (request) => {
     if (request.body === undefined && request.method !== 'GET' && request.method !== 'HEAD') request.body = {}
   })

@@ -72,7 +72,7 @@ test('automatic mails are marked as such (RFC 3834); mails by a visitor are not'
   const automatic = mails.arrived
     .filter((mail) => /^Auto-Submitted: auto-generated\r?$/m.test(mail))
     .map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1])
-  expect(automatic.sort()).toEqual(['airing', 'confirmation', 'password-reset'])
+  expect(automatic.sort()).toEqual(['airing', 'confirmation', 'notices', 'password-reset'])
 })
 
 test('a temporary error is retried until the mail is accepted', async () => {

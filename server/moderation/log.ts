@@ -1,10 +1,11 @@
 // The moderation log, append-only. Authors see the entries about their own items.
-import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { LogLine, ModerationNotice } from '#contract/api/moderation.ts'
 import { LOG_PAGE, type ModerationAction } from '#contract/moderation.ts'
 import { MOST_NOTICES } from '#contract/notices.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
+import { tell } from '#server/notices/tell.ts'
 import { moderationLog } from './table.ts'
 
 export interface ModerationEntry {
@@ -36,13 +37,14 @@ export async function logModeration(
     moderatorName: moderator.username,
     details: { about: beginning(about) },
   })
+  if (rest.authorId !== null && TOLD.includes(rest.action)) await tell(tx, 'decisions', sql`${rest.authorId}`)
 }
 
 /** Told to the author. A dismissed report is not: nobody should wonder who sent it. */
 const TOLD: readonly ModerationAction[] = ['removed', 'deleted', 'edited']
 
 /** Decisions about a member's own items since then, without the moderator's name, the latest first. */
-export async function decisionsFor(db: Db, memberId: number, since: Date): Promise<ModerationNotice[]> {
+export async function decisionsFor(db: Db | Tx, memberId: number, since: Date): Promise<ModerationNotice[]> {
   const { authorId, action, createdAt, id } = moderationLog
   const rows = await db
     .select()

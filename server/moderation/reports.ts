@@ -1,5 +1,5 @@
 // Reports: one per member and item, grouped into cases, decided once.
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { moderationApi, ReportCase } from '#contract/api/moderation.ts'
 import { DELETED_MEMBER } from '#contract/auth.ts'
 import type { TakesOf } from '#contract/endpoint.ts'
@@ -10,6 +10,7 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
 import { conflict, invalid, notFound } from '#server/http/failures.ts'
+import { tell } from '#server/notices/tell.ts'
 import { AREAS, type Item } from './items.ts'
 import { logModeration } from './log.ts'
 import { reports } from './table.ts'
@@ -127,18 +128,23 @@ export async function resolveReports(tx: Tx, area: ReportArea, itemId: number): 
   await settle(tx, { area, itemId }, 'removed')
   if (area !== 'post') return
   const below = tx.select({ id: postComments.id }).from(postComments).where(eq(postComments.postId, itemId))
-  await tx
-    .update(reports)
-    .set({ outcome: 'removed', decidedAt: sql`now()` })
-    .where(and(eq(reports.area, 'post-comment'), inArray(reports.itemId, below), isNull(reports.outcome)))
+  await close(tx, and(eq(reports.area, 'post-comment'), inArray(reports.itemId, below)), 'removed')
 }
 
 const settle = (tx: Tx, { area, itemId }: { area: string; itemId: number }, outcome: Outcome) =>
-  tx
+  close(tx, and(eq(reports.area, area), eq(reports.itemId, itemId)), outcome)
+
+/** Closes those that are open, and tells who sent them. */
+async function close(tx: Tx, which: SQL | undefined, outcome: Outcome) {
+  const closed = await tx
     .update(reports)
     .set({ outcome, decidedAt: sql`now()` })
-    .where(and(eq(reports.area, area), eq(reports.itemId, itemId), isNull(reports.outcome)))
-    .returning({ decidedAt: reports.decidedAt })
+    .where(and(which, isNull(reports.outcome)))
+    .returning({ reporterId: reports.reporterId, decidedAt: reports.decidedAt })
+  const reporters = closed.flatMap(({ reporterId }) => reporterId ?? [])
+  if (reporters.length > 0) await tell(tx, 'reports', sql`select unnest(${sql.param(reporters)}::int[])`)
+  return closed
+}
 
 const showReport = (row: typeof reports.$inferSelect) => ({
   id: row.id,

@@ -1,16 +1,15 @@
-// The kinds of notices: where each is read, and the column that says whether a member wants it.
+// The kinds of notices: where each is read.
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Notices } from '#contract/api/notices.ts'
 import type { Outcome, ReportArea } from '#contract/moderation.ts'
 import { MOST_NOTICES, type NoticeKind } from '#contract/notices.ts'
-import type { members } from '#server/auth/table.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db, Tx } from '#server/db/open.ts'
 import { decisionsFor } from '#server/moderation/log.ts'
 import { reports } from '#server/moderation/table.ts'
 import { repliesTo } from './replies.ts'
 
 /** What is new of a kind for a member since then, the latest first. */
-type Read<Kind extends NoticeKind> = (db: Db, memberId: number, since: Date) => Promise<Notices[Kind]>
+type Read<Kind extends NoticeKind> = (db: Db | Tx, memberId: number, since: Date) => Promise<Notices[Kind]>
 
 export const READ: { readonly [Kind in NoticeKind]: Read<Kind> } = {
   replies: repliesTo,
@@ -18,14 +17,7 @@ export const READ: { readonly [Kind in NoticeKind]: Read<Kind> } = {
   reports: decidedReports,
 }
 
-/** The column of each in the table of members. */
-export const TELLS = {
-  replies: 'tellsReplies',
-  decisions: 'tellsDecisions',
-  reports: 'tellsReports',
-} as const satisfies Record<NoticeKind, keyof typeof members.$inferSelect>
-
-async function decidedReports(db: Db, memberId: number, since: Date): Promise<Notices['reports']> {
+async function decidedReports(db: Db | Tx, memberId: number, since: Date): Promise<Notices['reports']> {
   const rows = await db
     .select()
     .from(reports)

@@ -4,11 +4,11 @@ import type { Notices } from '#contract/api/notices.ts'
 import { MOST_NOTICES } from '#contract/notices.ts'
 import { members } from '#server/auth/table.ts'
 import { postComments, posts } from '#server/community/table.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db, Tx } from '#server/db/open.ts'
 import { isWantedBy } from '#server/moderation/reported.ts'
 
 /** Comments of others below posts that the member wrote or commented on, after their own last comment there. */
-export async function repliesTo(db: Db, memberId: number, seen: Date): Promise<Notices['replies']> {
+export async function repliesTo(db: Db | Tx, memberId: number, seen: Date): Promise<Notices['replies']> {
   const own = sql`(select id from ${posts} where ${posts.authorId} = ${memberId}
     union select post_id from ${postComments} where ${postComments.authorId} = ${memberId})`
   const ownLast = sql`coalesce((select max(mine.id) from ${postComments} as mine

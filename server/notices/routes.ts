@@ -1,12 +1,39 @@
-// Routes of what is new for a member.
+// Routes of what is new for a member, and how they are told of it outside the site.
 import type { Bind } from '#server/http/bind.ts'
+import { conflict, invalid, notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
+import { forgetDevice, isDeviceTold, siteKeys, tellDevice } from './devices.ts'
+import { stopNoticeMail } from './mail-jobs.ts'
 import { changeNotices, noticesOf } from './store.ts'
+import { areDeviceKeys, isPushAddress } from './web-push.ts'
 
-export function noticeRoutes(bind: Bind, { db }: Site) {
-  bind('GET /api/notices', ({ me }) => noticesOf(db, me.id))
+const done = { success: true as const }
+
+export function noticeRoutes(bind: Bind, { db, env }: Site) {
+  const sends = env.SMTP_URL !== undefined
+  bind('GET /api/notices', ({ me }) => noticesOf(db, me.id, sends))
   bind('PUT /api/notices', async ({ body, me }) => {
+    if (body.byMail && !(sends && me.email)) throw conflict('This site cannot send you email')
     await changeNotices(db, me.id, body)
-    return { success: true as const }
+    return done
+  })
+  bind('POST /api/notices/mail/stop/{token}', async ({ params }) => {
+    if (!(await stopNoticeMail(db, params.token))) throw notFound('email')
+    return done
+  })
+
+  bind('GET /api/notices/device', async ({ me }) => ({
+    isTold: await isDeviceTold(db, me.sessionId),
+    key: (await siteKeys(db)).publicKey,
+  }))
+  bind('PUT /api/notices/device', async ({ body, me }) => {
+    if (!isPushAddress(body.endpoint)) throw invalid('endpoint', 'This is not the address of a push service')
+    if (!areDeviceKeys(body)) throw invalid('p256dh', 'These are not the keys of a browser')
+    await tellDevice(db, me.id, me.sessionId, body)
+    return done
+  })
+  bind('DELETE /api/notices/device', async ({ me }) => {
+    await forgetDevice(db, me.sessionId)
+    return done
   })
 }

@@ -4,19 +4,23 @@ import type { Notices, noticesApi } from '#contract/api/notices.ts'
 import type { TakesOf } from '#contract/endpoint.ts'
 import { NOTICE_KIND_NAMES, type NoticeKind } from '#contract/notices.ts'
 import { members } from '#server/auth/table.ts'
-import type { Db } from '#server/db/open.ts'
-import { READ, TELLS } from './kinds.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import { READ } from './kinds.ts'
+import { TELLS } from './tell.ts'
 
-export async function noticesOf(db: Db, memberId: number): Promise<Notices> {
+type MemberRow = typeof members.$inferSelect
+
+/** @param sends whether the site sends emails at all */
+export async function noticesOf(db: Db, memberId: number, sends: boolean): Promise<Notices> {
   const [found] = await db
     .select({ member: members, asOf: sql<string>`now()` })
     .from(members)
     .where(eq(members.id, memberId))
   const { member, asOf } = found!
-  const tells = ofEach((kind) => member[TELLS[kind]])
   return {
-    ...(await newSince(db, memberId, member.noticesSeenAt, tells)),
-    tells,
+    ...(await newSince(db, member, member.noticesSeenAt)),
+    tells: ofEach((kind) => member[TELLS[kind]]),
+    byMail: sends && member.email ? member.noticeMail : null,
     asOf: new Date(asOf).toISOString(),
   }
 }
@@ -25,14 +29,16 @@ const ofEach = <Value>(value: (kind: NoticeKind) => Value) =>
   Object.fromEntries(NOTICE_KIND_NAMES.map((kind) => [kind, value(kind)])) as Record<NoticeKind, Value>
 
 /** Of the kinds that the member wants to be told of. */
-async function newSince(
-  db: Db,
-  memberId: number,
+export async function newSince(
+  db: Db | Tx,
+  member: MemberRow,
   since: Date,
-  tells: Record<NoticeKind, boolean>,
 ): Promise<Pick<Notices, NoticeKind>> {
   const lists = await Promise.all(
-    NOTICE_KIND_NAMES.map(async (kind) => [kind, tells[kind] ? await READ[kind](db, memberId, since) : []]),
+    NOTICE_KIND_NAMES.map(async (kind) => [
+      kind,
+      member[TELLS[kind]] ? await READ[kind](db, member.id, since) : [],
+    ]),
   )
   return Object.fromEntries(lists)
 }
@@ -40,11 +46,12 @@ async function newSince(
 type Change = TakesOf<(typeof noticesApi)['PUT /api/notices']>
 
 /** What was seen stays seen: an older page in another tab makes nothing new again. */
-export async function changeNotices(db: Db, memberId: number, { seenUntil, tells = {} }: Change) {
+export async function changeNotices(db: Db, memberId: number, { seenUntil, tells = {}, byMail }: Change) {
   const set = {
     ...(seenUntil !== undefined && {
       noticesSeenAt: sql`greatest(${members.noticesSeenAt}, least(now(), ${seenUntil}::timestamptz))`,
     }),
+    ...(byMail !== undefined && { noticeMail: byMail }),
     ...Object.fromEntries(Object.entries(tells).map(([kind, isTold]) => [TELLS[kind as NoticeKind], isTold])),
   }
   if (Object.keys(set).length > 0) await db.update(members).set(set).where(eq(members.id, memberId))

@@ -5,6 +5,8 @@ import type { Post } from '#contract/api/community.ts'
 import { POSTS_PAGE } from '#contract/community.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'
 import type { PageProps } from '#web/load-page.ts'
+import { notices } from '#web/notices/notices.ts'
+import { StopEmail } from '#web/notices/stop-email.tsx'
 import type { Params } from '#web/pages.ts'
 import styles from './community.module.css'
 import { CommunityHead } from './community-head.tsx'
@@ -60,6 +62,14 @@ export default function CommunityPage({ query }: PageProps) {
       </section>
       <div className={`wrap ${styles.cols}`}>
         <div className={styles.main}>
+          <StopEmail
+            call="POST /api/notices/mail/stop/{token}"
+            label="Email about what is new"
+            ask="Stop the email about what is new for you?"
+            done="You get no more emails about what is new."
+            failed="Could not stop the email. Please switch it off on your profile."
+            shown={notices}
+          />
           <CreateBox isNewest={sort === 'new' && !words && !before} />
           <ListTools
             view={view}

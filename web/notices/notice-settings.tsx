@@ -1,10 +1,12 @@
-// On the profile: what the member wants to be told of.
+// On the profile: what the member wants to be told of, and how.
 import { useQueryClient } from '@tanstack/react-query'
+import type { Member } from '#contract/api/auth.ts'
 import { NOTICE_KIND_NAMES, NOTICE_KINDS } from '#contract/notices.ts'
 import { Checkbox } from '#web/ui/field.tsx'
-import { tellOf, useNotices } from './notices.ts'
+import { DeviceSwitch } from './device-switch.tsx'
+import { tellByMail, tellOf, useNotices } from './notices.ts'
 
-export function NoticeSettings() {
+export function NoticeSettings({ member }: { member: Member }) {
   const client = useQueryClient()
   const now = useNotices()
   return (
@@ -15,15 +17,27 @@ export function NoticeSettings() {
           What is new for you stands in the community, and a number beside your name says how much.
         </p>
         {NOTICE_KIND_NAMES.map((kind) => (
-          <Checkbox
-            key={kind}
-            look="switch"
-            label={NOTICE_KINDS[kind].label}
-            disabled={!now}
-            checked={now?.tells[kind] ?? true}
-            onChange={({ target }) => now && void tellOf(client, now, kind, target.checked)}
-          />
+          <div key={kind}>
+            <Checkbox
+              look="switch"
+              label={NOTICE_KINDS[kind].label}
+              disabled={!now}
+              checked={now?.tells[kind] ?? true}
+              onChange={({ target }) => now && void tellOf(client, now, kind, target.checked)}
+            />
+          </div>
         ))}
+        {now && now.byMail !== null && (
+          <div>
+            <Checkbox
+              look="switch"
+              label={`Also by email to ${member.email}, at most one a day`}
+              checked={now.byMail}
+              onChange={({ target }) => void tellByMail(client, now, target.checked)}
+            />
+          </div>
+        )}
+        <DeviceSwitch />
       </div>
     </section>
   )

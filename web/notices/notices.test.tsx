@@ -25,6 +25,7 @@ const NEW: Notices = {
   ],
   reports: [{ id: 4, area: 'review', itemId: 2, outcome: 'kept', decidedAt: AT }],
   tells: { replies: true, decisions: true, reports: true },
+  byMail: null,
   asOf: AT,
 }
 
@@ -54,7 +55,7 @@ async function shown() {
   await onStage(
     <QueryClientProvider client={makeQueryClient(readInBrowser)}>
       <NewForYou />
-      <NoticeSettings />
+      <NoticeSettings member={MINJI} />
       <ThumbBar />
     </QueryClientProvider>,
   )

@@ -6,7 +6,7 @@ import { query, send } from '#web/api.ts'
 import { useMember } from '#web/auth/member.ts'
 import { usePolling } from '#web/use-polling.ts'
 
-const notices = query('GET /api/notices')
+export const notices = query('GET /api/notices')
 
 /** Undefined for visitors, and until it is known. */
 export function useNotices(): Notices | undefined {
@@ -36,13 +36,16 @@ export const tellOf = (client: QueryClient, now: Notices, kind: NoticeKind, isTo
     { tells: { [kind]: isTold } },
   )
 
+export const tellByMail = (client: QueryClient, now: Notices, byMail: boolean) =>
+  change(client, { ...now, byMail }, { byMail })
+
 const without = (kinds: readonly NoticeKind[]) => Object.fromEntries(kinds.map((kind) => [kind, []]))
 
 /** Shown at once. If it could not be saved, the same is new again. */
 async function change(
   client: QueryClient,
   shown: Notices,
-  body: { seenUntil: string } | { tells: Partial<Notices['tells']> },
+  body: { seenUntil: string } | { tells: Partial<Notices['tells']> } | { byMail: boolean },
 ): Promise<void> {
   client.setQueryData(notices.queryKey, shown)
   await send('PUT /api/notices', {}, body, { keepalive: true }).catch(() => {})

@@ -14,11 +14,21 @@ interface MessageEvent extends ExtendableEvent {
   data: unknown
 }
 
+interface PushEvent extends ExtendableEvent {
+  data: { json: () => unknown } | null
+}
+
+interface NotificationEvent extends ExtendableEvent {
+  notification: { data: unknown; close: () => void }
+}
+
 interface WorkerEvents {
   install: ExtendableEvent
   activate: ExtendableEvent
   fetch: FetchEvent
   message: MessageEvent
+  push: PushEvent
+  notificationclick: NotificationEvent
 }
 
 export interface WorkerScope {
@@ -27,8 +37,15 @@ export interface WorkerScope {
     listener: (event: WorkerEvents[Name]) => void,
   ) => void
   skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void> }
-  registration: { navigationPreload?: { disable: () => Promise<void> } }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (which: { type: 'window' }) => Promise<{ url: string; focus: () => Promise<unknown> }[]>
+    openWindow: (url: string) => Promise<unknown>
+  }
+  registration: {
+    navigationPreload?: { disable: () => Promise<void> }
+    showNotification: (title: string, options: NotificationOptions) => Promise<void>
+  }
 }
 
 /** What a page reports to the worker after it was shown. */

@@ -1,5 +1,5 @@
 // The service worker: makes visited pages readable offline. The network always comes first, so nobody sees an old
-// version. API calls, streams and writes are not touched.
+// version. API calls, streams and writes are not touched. Shows what the site pushes to this device.
 
 import { endsSession, isFile, isImmutable, OFFLINE_PAGE, pageKey } from './cache-rules.ts'
 import {
@@ -13,6 +13,7 @@ import {
   refreshCache,
   storeFile,
 } from './offline-cache.ts'
+import { openPageOf, showPushed } from './pushed.ts'
 import type { FetchEvent, PageVisit, WorkerScope } from './worker-scope.ts'
 
 /** Set by the build: the files of the offline notice. */
@@ -42,6 +43,12 @@ worker.addEventListener('message', (event) => {
       .then(refreshCache)
       .catch(() => {}),
   )
+})
+
+worker.addEventListener('push', (event) => event.waitUntil(showPushed(worker, event.data)))
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPageOf(worker, event.notification.data))
 })
 
 worker.addEventListener('fetch', (event) => {

@@ -66,7 +66,7 @@ function Profile({ member }: { member: Member }) {
       <MyLists />
       <SavedLists />
       <Following />
-      <NoticeSettings />
+      <NoticeSettings member={member} />
       <MyUsername member={member} />
       <MySwitches member={member} />
       <MySessions />

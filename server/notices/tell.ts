@@ -1,0 +1,46 @@
+// Telling members outside the site: queues an email a day and a message for each device, for those who asked for it.
+import { type SQL, sql } from 'drizzle-orm'
+import type { NoticeKind } from '#contract/notices.ts'
+import { members, sessions } from '#server/auth/table.ts'
+import type { Tx } from '#server/db/open.ts'
+import { pushDevices } from './table.ts'
+
+/** The column of each kind in the table of members: whether they want to be told of it. */
+export const TELLS = {
+  replies: 'tellsReplies',
+  decisions: 'tellsDecisions',
+  reports: 'tellsReports',
+} as const satisfies Record<NoticeKind, keyof typeof members.$inferSelect>
+
+/** Jobs: one for a member, and one for a device. What is new is read when they run. */
+export const NOTICE_MAIL = 'notice-mail'
+export const NOTICE_PUSH = 'notice-push'
+
+const inDue = (kind: string) => sql.raw(`'${kind}'`)
+
+/**
+ * The statement that queues it. Several at once are told together: an email waits an hour and comes once a day, a
+ * message waits 20 seconds and comes every ten minutes. A job that runs meanwhile runs again.
+ * @param who a query of members' ids
+ */
+export const telling = (kind: NoticeKind, who: SQL): SQL => sql`
+  insert into jobs (kind, key, run_at)
+  select * from (
+    select ${inDue(NOTICE_MAIL)} as kind, id::text as key,
+      greatest(now() + interval '1 hour', notices_mailed_at + interval '1 day') as run_at
+    from ${members} where ${wants(kind, who)} and notice_mail and email is not null
+    union all
+    select ${inDue(NOTICE_PUSH)}, session_id::text,
+      greatest(now() + interval '20 seconds', pushed_at + interval '10 minutes')
+    from ${pushDevices} join ${sessions} on sessions.id = session_id and expires_at > now()
+    join ${members} on members.id = sessions.member_id where ${wants(kind, who)}
+  ) due order by kind, key
+  on conflict (kind, key) do update set failed_at = null,
+    run_at = case when jobs.leased_until > now() or jobs.failed_at is not null then excluded.run_at
+      else least(jobs.run_at, excluded.run_at) end`
+
+const wants = (kind: NoticeKind, who: SQL) =>
+  sql`${members.id} in (${who}) and ${members[TELLS[kind]]} and ${members.suspendedAt} is null`
+
+/** In the transaction of what there is to tell. */
+export const tell = (tx: Tx, kind: NoticeKind, who: SQL) => tx.execute(telling(kind, who))
