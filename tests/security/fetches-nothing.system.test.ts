@@ -40,7 +40,18 @@ const addresses = () => [
 
 /** Fields that hold an address, and texts in which one might be followed. */
 const FIELDS = [
-  ...['imageUrl', 'panoramaUrl', 'url', 'website', 'comfortSource', 'source', 'returnTo', 'next', 'avatar'],
+  ...[
+    'imageUrl',
+    'panoramaUrl',
+    'url',
+    'website',
+    'comfortSource',
+    'source',
+    'returnTo',
+    'next',
+    'avatar',
+    'endpoint',
+  ],
   ...[
     'title',
     'content',

@@ -10,7 +10,7 @@ export interface Fields {
   last: string
 }
 
-export const today = () => dayKey(localDay(new Date()))
+const today = () => dayKey(localDay(new Date()))
 export const BLANK = (): Fields => ({ day: today(), first: '', last: '' })
 export const fieldsOf = ({ day, firstEpisode, lastEpisode }: DiaryEntry): Fields => ({
   day,
