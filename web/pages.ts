@@ -129,14 +129,6 @@ export const pages = [
     moves: true,
   },
   {
-    path: '/what-airs',
-    file: 'airing/airing',
-    needs: () => [whatAirs],
-    sitemap: true,
-    offline: true,
-    menu: { section: 'Main', footer: 'What Airs' },
-  },
-  {
     path: '/k-star',
     file: 'news/news',
     query: ['article', 'page'],
@@ -152,6 +144,14 @@ export const pages = [
     sitemap: true,
     offline: false,
     menu: { section: 'Community', header: 'Discussions', footer: 'Community' },
+  },
+  {
+    path: '/what-airs',
+    file: 'airing/airing',
+    needs: () => [whatAirs],
+    sitemap: true,
+    offline: true,
+    menu: { section: 'Community', footer: 'What Airs' },
   },
   {
     path: '/reviews',

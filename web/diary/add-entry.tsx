@@ -94,7 +94,7 @@ function Form({ month, onDone }: { month: string; onDone: () => void }) {
         onChange={({ target }) => setRewatch(target.checked)}
       />
       <Banner tone="error" message={problem} />
-      <Button type="submit" pending={pending}>
+      <Button type="submit" block pending={pending}>
         Add
       </Button>
       <p className="small muted">Your watchlist stays as it is.</p>
