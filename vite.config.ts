@@ -107,12 +107,12 @@ export default defineConfig(({ command }) => ({
                   // a few pages write with useMutation, and home is none of them
                   test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam)[\\/](?!.*[\\/](useMutation|mutationObserver)\.)/,
                 },
-                // What two or three pages share is not for home. Not web/hydrate.tsx itself: it waits for a page, and the
+                // What two to five pages share is not for home. Not web/hydrate.tsx itself: it waits for a page, and the
                 // page for what they share.
                 {
                   name: 'site',
                   test: /[\\/](contract|web)[\\/](?!admin[\\/])/,
-                  minShareCount: 4,
+                  minShareCount: 6,
                   priority: 2,
                 },
                 { name: 'admin', test: /[\\/]web[\\/]admin[\\/]/, minShareCount: 2, priority: 1 },

@@ -110,14 +110,14 @@ export const listsApi = {
     who: 'member',
     gives: z.array(publicList),
   },
-  'PUT /api/lists/{id}/saved': {
+  'PUT /api/lists/saved/{id}': {
     does: `Saves a public list of another member, as it is now and will be: at most ${MOST_SAVED}. Only you see it.`,
     who: 'member',
     gives: done,
     fails: ['conflict'],
     limit: writing,
   },
-  'DELETE /api/lists/{id}/saved': {
+  'DELETE /api/lists/saved/{id}': {
     does: 'Removes a list from those you saved.',
     who: 'member',
     gives: done,

@@ -42,7 +42,12 @@ const kind = z.enum(NOTICE_KIND_NAMES, {
 const notices = z.object({
   ...lists,
   /** false: the member does not want to be told of this kind */
-  tells: z.record(kind, z.boolean()),
+  tells: z.object(
+    Object.fromEntries(NOTICE_KIND_NAMES.map((name) => [name, z.boolean()])) as Record<
+      NoticeKind,
+      z.ZodBoolean
+    >,
+  ),
   /** null: this site sends no email, or the account has no address */
   byMail: z.boolean().nullable(),
   /** for `seenUntil`: what happens later is new again */

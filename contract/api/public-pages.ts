@@ -90,12 +90,14 @@ export const publicPagesApi = {
     does: 'Returns the public page of a member. A page that is off is not found, as if there were no such member.',
     gives: page,
     personal: true,
+    fails: ['not-found'],
   },
   'GET /api/members/{name}/activity': {
     does: `Lists what a member shows of their ratings, public reviews and public lists, newest first, ${ACTIVITY_PAGE} at a time. Optional: \`kind\`, and \`before\` (the \`cursor\` of the last entry).`,
     query: z.object({ kind: oneOf('kind', ACTIVITIES), before }),
     gives: z.array(entry),
     personal: true,
+    fails: ['not-found'],
   },
   'PUT /api/members/{name}/follow': {
     does: `Follows a member who has a public page. Only you see whom you follow: at most ${MOST_FOLLOWED}.`,

@@ -16,7 +16,10 @@ export class Schemas {
       override: ({ jsonSchema }) => tidy(jsonSchema as Schema, io),
     })
     const text = JSON.stringify(list).replaceAll('"#/definitions/', '"#/components/schemas/')
-    const { items, definitions = {} } = JSON.parse(text) as { items: Schema; definitions?: Schema }
+    const { items, definitions = {} } = JSON.parse(text, plainReference) as {
+      items: Schema
+      definitions?: Schema
+    }
     for (const [name, schema] of Object.entries(definitions)) this.#add(name, schema as Schema)
     return items
   }
@@ -28,6 +31,12 @@ export class Schemas {
     this.named[name] = schema
   }
 }
+
+/** Zod wraps the reference of an optional field: `{ allOf: [reference] }`. */
+const plainReference = (_: string, value: unknown) =>
+  value instanceof Object && 'allOf' in value && Object.keys(value).length === 1
+    ? (value.allOf as Schema[])[0]
+    : value
 
 /** Adjusts Zod's JSON schema to OpenAPI 3.0. */
 function tidy(schema: Schema, io: 'input' | 'output') {

@@ -21,11 +21,11 @@ export function listRoutes(bind: Bind, { db }: Site) {
   bind('POST /api/lists', ({ body, me }) => createList(db, me.id, body))
   bind('POST /api/lists/import', ({ body, me }) => importLists(db, me.id, body.lists))
   bind('PUT /api/lists/{id}', ({ params, body, me }) => changeList(db, me.id, params.id, body))
-  bind('PUT /api/lists/{id}/saved', async ({ params, me }) => {
+  bind('PUT /api/lists/saved/{id}', async ({ params, me }) => {
     await saveList(db, me.id, params.id)
     return done
   })
-  bind('DELETE /api/lists/{id}/saved', async ({ params, me }) => {
+  bind('DELETE /api/lists/saved/{id}', async ({ params, me }) => {
     await unsaveList(db, me.id, params.id)
     return done
   })

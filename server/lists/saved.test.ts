@@ -23,7 +23,7 @@ async function aList(visibility = 'public', by = sora) {
   return id
 }
 let count = 0
-const save = (id: number, by: Person = minji) => by.put(`/api/lists/${id}/saved`)
+const save = (id: number, by: Person = minji) => by.put(`/api/lists/saved/${id}`)
 const saved = async (by = minji) => (await by.json<PublicList[]>('/api/lists/saved')).map(({ id }) => id)
 
 test('a saved list is read as it is now, last saved first, and by its member alone', async () => {
@@ -36,7 +36,7 @@ test('a saved list is read as it is now, last saved first, and by its member alo
   expect(await sora.json<SharedList>(`/api/lists/${one}`)).toMatchObject({ isSaved: false })
   expect(await site.visitor.json<SharedList>(`/api/lists/${one}`)).not.toHaveProperty('isSaved')
   expect((await site.visitor.get('/api/lists/saved')).statusCode).toBe(401)
-  for (const _ of [1, 2]) expect((await minji.del(`/api/lists/${one}/saved`)).statusCode).toBe(200)
+  for (const _ of [1, 2]) expect((await minji.del(`/api/lists/saved/${one}`)).statusCode).toBe(200)
   expect(await saved()).toEqual([two])
 })
 

@@ -52,6 +52,16 @@ async function fill() {
   await created(`/api/kept-lines/${line}`, {})
   const list = await created('/api/lists', { title: 'Rainy days' })
   await admin.put(`/api/lists/${list.id}`, { visibility: 'public' })
+  const { address } = (await admin.post('/api/airing/calendar')).json<{ address: string }>()
+  WORDS.name = admin.member.username
+  await admin.put('/api/public-page', {
+    isOn: true,
+    watching: true,
+    ratings: true,
+    reviews: true,
+    lists: true,
+  })
+  WORDS.file = address.split('/').at(-1)!
 }
 
 /** Undescribed fields are errors here, although clients must tolerate them. */

@@ -216,7 +216,7 @@ test('one’s own list is changed, neither copied nor reported', async () => {
 })
 
 test('a list of others is saved by one press, which Undo takes back', async () => {
-  const shared = { 'PUT /api/lists/9/saved': DONE, 'DELETE /api/lists/9/saved': DONE }
+  const shared = { 'PUT /api/lists/saved/9': DONE, 'DELETE /api/lists/saved/9': DONE }
   await page({ ...SHARED, isSaved: false }, shared)
   await press(find('button', 'Save'))
   await until(() => toastNow()?.title === 'Saved “Slow towns”')
@@ -225,8 +225,8 @@ test('a list of others is saved by one press, which Undo takes back', async () =
   await until(() => find('button', 'Save').textContent === 'Save')
   await eventually(() =>
     expect(writes()).toEqual([
-      ['PUT /api/lists/9/saved', {}],
-      ['DELETE /api/lists/9/saved', {}],
+      ['PUT /api/lists/saved/9', {}],
+      ['DELETE /api/lists/saved/9', {}],
     ]),
   )
 })
@@ -235,7 +235,7 @@ test('saved lists are listed until they are removed, and nothing while there are
   let saved = [{ id: 9, title: 'Slow towns', authorUsername: 'jiwoo', count: 2, first: [] }]
   await shown(<SavedLists />, {
     'GET /api/lists/saved': () => ({ body: saved }),
-    'DELETE /api/lists/9/saved': () => {
+    'DELETE /api/lists/saved/9': () => {
       saved = []
       return DONE
     },

@@ -68,7 +68,7 @@ async function set<T>(
   isSaved: boolean,
   show: (now: T) => T,
 ) {
-  const call = isSaved ? 'PUT /api/lists/{id}/saved' : 'DELETE /api/lists/{id}/saved'
+  const call = isSaved ? 'PUT /api/lists/saved/{id}' : 'DELETE /api/lists/saved/{id}'
   const before = client.getQueryData<T>(query.queryKey)
   const save = () => send(call, { id: list.id }, undefined, { keepalive: true })
   if (!(await changeList(client, query, show, save))) return
