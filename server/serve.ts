@@ -1,8 +1,6 @@
 // Seed, app, listen: the site on a database that is open.
 import type { FastifyInstance } from 'fastify'
 import { plural } from '#contract/plural.ts'
-import { airingJobs } from './airing/refresh.ts'
-import { weeklyJobs } from './airing/weekly.ts'
 import { createApp } from './app.ts'
 import { bootstrapAdmin } from './auth/admins.ts'
 import { keepTidy } from './cleanup.ts'
@@ -10,15 +8,11 @@ import { openChanges } from './db/changes.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open.ts'
 import type { Env } from './env.ts'
-import { startWorker, type Worker } from './jobs/jobs.ts'
-import { noticeMailJobs } from './notices/mail-jobs.ts'
-import { pushJobs } from './notices/push-jobs.ts'
+import { startJobs } from './jobs/all-jobs.ts'
 import { logOptions } from './operations/log.ts'
 import { shutDownOnSignals } from './operations/shutdown.ts'
 import { loadIndex } from './seed/index/load-index.ts'
 import { seed } from './seed/seed.ts'
-import { tmdbJobs } from './tmdb/jobs.ts'
-import { refreshJobs } from './where-to-watch/refresh.ts'
 
 /** Closes the database when the site cannot start on it. */
 export async function serve(env: Env, database: Database): Promise<void> {
@@ -34,27 +28,11 @@ export async function serve(env: Env, database: Database): Promise<void> {
     const changes = await openChanges(database)
     const web = await loading
     app = await createApp({ env, database, changes, logger: logOptions(env.LOG_LEVEL), web })
-    const parts = { db: database.db, log: app.log }
-    const workers: Worker[] = []
-    if (env.SMTP_URL) {
-      workers.push(startWorker(parts, (await import('./mail/sender.ts')).mailJobs(env)))
-      workers.push(startWorker(parts, noticeMailJobs({ ...parts, env })))
-    }
-    workers.push(startWorker(parts, pushJobs({ ...parts, env })))
-    const stopping = new AbortController()
-    const refresh = await refreshJobs({ ...parts, env, signal: stopping.signal })
-    if (refresh) workers.push(startWorker(parts, refresh))
-    const airing = await airingJobs({ ...parts, env, signal: stopping.signal })
-    if (airing) workers.push(startWorker(parts, airing))
-    for (const kind of await tmdbJobs({ db: database.db, env, signal: stopping.signal }))
-      workers.push(startWorker(parts, kind))
-    const weekly = await weeklyJobs({ db: database.db, env, signal: stopping.signal })
-    if (weekly) workers.push(startWorker(parts, weekly))
+    const stopJobs = startJobs({ db: database.db, env, log: app.log })
     const stopTidying = keepTidy(database.db, app.log)
     app.addHook('onClose', async () => {
       stopTidying()
-      stopping.abort()
-      await Promise.all(workers.map((worker) => worker.stop()))
+      await stopJobs()
       await changes.close()
     })
     shutDownOnSignals({ app, database, env })
