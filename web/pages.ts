@@ -151,7 +151,7 @@ export const pages = [
     needs: () => [whatAirs],
     sitemap: true,
     offline: true,
-    menu: { section: 'Community', footer: 'What Airs' },
+    menu: { section: 'Main', footer: 'What Airs' },
   },
   {
     path: '/reviews',

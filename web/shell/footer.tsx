@@ -8,12 +8,12 @@ import styles from './footer.module.css'
 import { menuOf } from './menus.ts'
 
 const COLUMNS = [
-  { title: 'Quick Links', links: [...menuOf('Main', 'footer'), ...menuOf('Community', 'footer')] },
+  { title: 'Quick Links', links: menuOf('footer', 'Main', 'Community') },
   {
     title: 'OTT Platforms',
     links: ['Netflix', 'Kocowa', 'Viki', 'Disney+'].map((label) => ({ label, href: paths.platform(label) })),
   },
-  { title: 'Support', links: menuOf('Support', 'footer') },
+  { title: 'Support', links: menuOf('footer', 'Support') },
 ]
 
 export function Footer() {

@@ -113,6 +113,7 @@ test.each([
   ['/experiential-learning', 'Support'],
   ['/feedback', 'Support'],
   ['/contact', undefined],
+  ['/what-airs', undefined],
   ['/k-drama', undefined],
 ])('at %s the active dropdown is %s', async (path, active) => {
   await header(path)

@@ -10,10 +10,10 @@ import { Menu } from '#web/ui/menu.tsx'
 import styles from './header.module.css'
 import { type CurrentEntries, currentEntries, type MenuLink, menuOf } from './menus.ts'
 
-const MAIN = menuOf('Main', 'header')
+const MAIN = menuOf('header', 'Main')
 const DROPDOWNS = (['Community', 'Support'] as const).map((label) => ({
   label,
-  links: menuOf(label, 'header'),
+  links: menuOf('header', label),
 }))
 
 export function Header() {

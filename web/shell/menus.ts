@@ -11,9 +11,10 @@ export interface MenuLink {
 
 const all: readonly Page[] = pages
 
-export const menuOf = (section: Section, where: 'header' | 'footer'): MenuLink[] =>
+/** In the order of pages.ts. */
+export const menuOf = (where: 'header' | 'footer', ...sections: Section[]): MenuLink[] =>
   all.flatMap(({ path, menu }) => {
-    const label = menu?.section === section && menu[where]
+    const label = menu && sections.includes(menu.section) && menu[where]
     return label ? [{ label, href: path }] : []
   })
 
