@@ -188,7 +188,6 @@ export const pages = [
     sitemap: true,
     offline: false,
     fresh: true,
-    partOf: '/community',
   },
   {
     path: '/korean-learners',

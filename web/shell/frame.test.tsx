@@ -114,6 +114,7 @@ test.each([
   ['/feedback', 'Support'],
   ['/contact', undefined],
   ['/what-airs', undefined],
+  ['/members/minji', undefined],
   ['/k-drama', undefined],
 ])('at %s the active dropdown is %s', async (path, active) => {
   await header(path)
