@@ -89,7 +89,7 @@ export type ImportedList = z.infer<typeof imported>
 
 export const listsApi = {
   'GET /api/lists': {
-    does: `Lists public lists, newest first, at most ${LISTS_PAGE + 1}. Optional: \`limit\`, \`before\` (older than this list) and \`drama\` (those that contain it). Lists you reported are left out.`,
+    does: `Lists public lists, newest first, at most ${LISTS_PAGE + 1}. Optional: \`limit\`, \`before\` (older than this list) and \`drama\` (those that contain it). Lists that you reported, and those of members you blocked, are left out.`,
     query: z.object({
       limit: limitOf(LISTS_PAGE + 1),
       before: idIn('before', 'a list'),

@@ -72,7 +72,7 @@ export const newsApi = {
     keep: ['news', 'dramas', 'people'],
   },
   'GET /api/news/{id}/comments': {
-    does: `Lists the comments on an article, newest first, at most ${NEWS_MOST}. With \`limit\` and \`before\` (the id of a comment), older ones. \`isGuest\`: the name belongs to a member, but a guest wrote it. Comments you reported are left out.`,
+    does: `Lists the comments on an article, newest first, at most ${NEWS_MOST}. With \`limit\` and \`before\` (the id of a comment), older ones. \`isGuest\`: the name belongs to a member, but a guest wrote it. Comments that you reported, and those of members you blocked, are left out.`,
     query: z.object({
       limit: limitOf(NEWS_MOST),
       before: idIn('before', 'a comment'),

@@ -76,7 +76,7 @@ export type ImportedReview = z.infer<typeof imported>
 
 export const reviewsApi = {
   'GET /api/kdrama-notes/public': {
-    does: `Lists public reviews, newest first, at most ${MOST_REVIEWS}. \`sort\` puts those first that their writers rated highest, or that most members found helpful. For pages, use \`limit\` and \`before\`: the id of the last review, preceded by its rating (0 without one) or its \`helpful\` in these orders ("7.1024"). \`drama\` keeps those of one drama. Texts with spoilers and reviews you reported are left out.`,
+    does: `Lists public reviews, newest first, at most ${MOST_REVIEWS}. \`sort\` puts those first that their writers rated highest, or that most members found helpful. For pages, use \`limit\` and \`before\`: the id of the last review, preceded by its rating (0 without one) or its \`helpful\` in these orders ("7.1024"). \`drama\` keeps those of one drama. Texts with spoilers are left out, and so are reviews that you reported or that members you blocked wrote.`,
     query: z.object({
       limit: wholeNumber('limit', 100),
       sort: oneOf('sort', REVIEW_SORTS).default('newest'),

@@ -41,7 +41,7 @@ export async function readComments(
         eq(postComments.postId, postId),
         isNull(postComments.hiddenAt),
         before === undefined ? undefined : lt(postComments.id, before),
-        me ? isWantedBy(me.id, 'post-comment', postComments.id, postComments.authorId) : undefined,
+        isWantedBy(me?.id, 'post-comment', postComments.id, postComments.authorId),
       ),
     )
     .orderBy(desc(postComments.id))

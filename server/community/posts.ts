@@ -76,8 +76,6 @@ const select = (db: Db, me: Reader) =>
     .leftJoin(postVotes, and(eq(postVotes.postId, posts.id), eq(postVotes.memberId, me?.id ?? 0)))
     .$dynamic()
 
-/** Leaves out what moderators hid and what this reader reported. */
-function visibleTo(me: Reader): SQL | undefined {
-  const standing = isNull(posts.hiddenAt)
-  return me ? and(standing, isWantedBy(me.id, 'post', posts.id, posts.authorId)) : standing
-}
+/** Leaves out what moderators hid and what this reader does not want to see. */
+const visibleTo = (me: Reader): SQL | undefined =>
+  and(isNull(posts.hiddenAt), isWantedBy(me?.id, 'post', posts.id, posts.authorId))

@@ -16,7 +16,7 @@ import { prepared } from '#server/db/prepared.ts'
 import { readCards } from '#server/dramas/related/store.ts'
 import { dramas, isHere } from '#server/dramas/table.ts'
 import { isWantedBy } from '#server/moderation/reported.ts'
-import { hasOpenPage } from '#server/public-pages/store.ts'
+import { hasPageOpenTo } from '#server/public-pages/store.ts'
 import { isPublicList, listDramas, lists, savedLists } from './table.ts'
 
 export type ListRow = typeof lists.$inferSelect
@@ -28,37 +28,37 @@ const dramaIds = sql<number[]>`array(select drama_id from list_dramas join drama
 /** Covers on the card of a list. */
 const FIRST = 4
 
-const selectPublic = (db: Db, which?: SQL) =>
+const selectPublic = (db: Db, readerId: number | undefined, which?: SQL) =>
   db
     .select({
       id: lists.id,
       title: lists.title,
       authorUsername: members.username,
-      hasPage: hasOpenPage,
+      hasPage: hasPageOpenTo(readerId),
       dramaIds,
+      publishedAt: lists.publishedAt,
+      updatedAt: lists.updatedAt,
     })
     .from(lists)
     .innerJoin(members, eq(members.id, lists.memberId))
-    .where(and(isPublicList, which))
+    .where(and(isPublicList, isWanted(readerId), which))
     .$dynamic()
 
-/** The newest public lists, with when they became so. */
+/** The newest public lists, and when they were published and changed. */
 export async function newestLists(db: Db) {
-  const found = await publicLists(db, { limit: LISTS_PAGE })
-  const ids = found.map(({ id }) => id)
-  const rows = await db.select().from(lists).where(inArray(lists.id, ids))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return found.flatMap((list) => {
-    const row = byId.get(list.id)
-    const [published, updated] = [row?.publishedAt, row?.updatedAt].map((time) => time?.toISOString())
-    return published && updated ? [{ list, published, updated }] : []
-  })
+  const rows = await selectPublic(db, undefined).orderBy(desc(lists.id)).limit(LISTS_PAGE)
+  const shown = await showPublic(db, rows)
+  return rows.map((row, at) => ({
+    list: shown[at]!,
+    published: row.publishedAt!.toISOString(),
+    updated: row.updatedAt.toISOString(),
+  }))
 }
 
 type PublicRow = Awaited<ReturnType<typeof selectPublic>>[number]
 
-const selectOfDrama = (db: Db, drama: number | Placeholder, which?: SQL) =>
-  selectPublic(db, which)
+const selectOfDrama = (db: Db, drama: number | Placeholder, readerId?: number, which?: SQL) =>
+  selectPublic(db, readerId, which)
     .innerJoin(
       listDramas,
       and(eq(listDramas.listId, lists.id), eq(listDramas.dramaId, drama), listDramas.isPublic),
@@ -70,26 +70,26 @@ const listsOfDrama = prepared((db) =>
   selectOfDrama(db, sql.placeholder('drama')).limit(sql.placeholder('limit')).prepare('lists_of_drama'),
 )
 
-/** Public lists, the newest first. @param readerId their reported lists are left out */
+/** Public lists, the newest first. @param readerId undefined: a visitor */
 export async function publicLists(
   db: Db,
   { limit = LISTS_PAGE, before, drama }: QueryOf<(typeof listsApi)['GET /api/lists']>,
   readerId?: number,
 ): Promise<PublicList[]> {
-  const which = and(before ? lt(lists.id, before) : undefined, notReported(readerId))
+  const which = before ? lt(lists.id, before) : undefined
   if (drama) {
-    const rows = which
-      ? await selectOfDrama(db, drama, which).limit(limit)
-      : await listsOfDrama(db).execute({ drama, limit })
+    const isFirstView = which === undefined && readerId === undefined
+    const rows = isFirstView
+      ? await listsOfDrama(db).execute({ drama, limit })
+      : await selectOfDrama(db, drama, readerId, which).limit(limit)
     return rows.map((row) => showPublicList(row))
   }
-  return showPublic(db, await selectPublic(db, which).orderBy(desc(lists.id)).limit(limit))
+  return showPublic(db, await selectPublic(db, readerId, which).orderBy(desc(lists.id)).limit(limit))
 }
 
-/** Those of these lists that are public, and not reported by this reader. */
+/** Those of these lists that are public and that this reader wants to see. */
 export async function listsById(db: Db, ids: readonly number[], readerId: number | undefined) {
-  const rows =
-    ids.length > 0 ? await selectPublic(db, and(inArray(lists.id, [...ids]), notReported(readerId))) : []
+  const rows = ids.length > 0 ? await selectPublic(db, readerId, inArray(lists.id, [...ids])) : []
   return new Map((await showPublic(db, rows)).map((list) => [list.id, list]))
 }
 
@@ -104,14 +104,13 @@ async function showPublic(db: Db, rows: readonly PublicRow[]): Promise<PublicLis
   }))
 }
 
-const showPublicList = ({ dramaIds, hasPage, ...list }: PublicRow): PublicList => ({
-  ...list,
+const showPublicList = ({ id, title, authorUsername, hasPage, dramaIds }: PublicRow): PublicList => ({
+  ...{ id, title, authorUsername },
   ...(hasPage && { authorHasPage: true }),
   count: dramaIds.length,
 })
 
-const notReported = (readerId: number | undefined): SQL | undefined =>
-  readerId === undefined ? undefined : isWantedBy(readerId, 'list', lists.id, lists.memberId)
+const isWanted = (readerId: number | undefined) => isWantedBy(readerId, 'list', lists.id, lists.memberId)
 
 /** A list that others may see: a public one, or one whose key they have. */
 export const isSharedWith = (id: number, key: string | undefined, readerId?: number) =>
@@ -121,7 +120,7 @@ export const isSharedWith = (id: number, key: string | undefined, readerId?: num
     sql`${lists.hiddenAt} is null`,
     // A wrong key opens nothing, so that no address of a list can be made up.
     key === undefined ? eq(lists.visibility, 'public') : eq(lists.key, key),
-    notReported(readerId),
+    isWanted(readerId),
   )
 
 export async function sharedList(
@@ -131,7 +130,7 @@ export async function sharedList(
   readerId?: number,
 ): Promise<SharedList | null> {
   const [row] = await db
-    .select({ list: lists, authorUsername: members.username, hasPage: hasOpenPage })
+    .select({ list: lists, authorUsername: members.username, hasPage: hasPageOpenTo(readerId) })
     .from(lists)
     .innerJoin(members, eq(members.id, lists.memberId))
     .where(isSharedWith(id, key, readerId))
@@ -142,7 +141,7 @@ export async function sharedList(
     authorUsername: row.authorUsername,
     ...(row.hasPage && { authorHasPage: true }),
     visibility: row.list.visibility as Visibility,
-    ...(await originOf(db, row.list)),
+    ...(await originOf(db, row.list, readerId)),
     dramas: await dramasOf(db, id),
     ...(readerId !== undefined && { isSaved: await isSavedBy(db, readerId, id) }),
   }
@@ -151,14 +150,14 @@ export async function sharedList(
 const isSavedBy = async (db: Db, memberId: number, listId: number) =>
   (await db.$count(savedLists, and(eq(savedLists.memberId, memberId), eq(savedLists.listId, listId)))) > 0
 
-/** Where a copy is from. The address of a list that is shared by link stays with those who have it. */
-async function originOf(db: Db, { copiedFrom: from }: ListRow) {
+/** Which list a copy is from: null if it is not public, so that the address of one that is shared by link stays secret. */
+async function originOf(db: Db, { copiedFrom: from }: ListRow, readerId: number | undefined) {
   if (from === null) return {}
   const [row] = await db
     .select({ id: lists.id, title: lists.title, authorUsername: members.username })
     .from(lists)
     .innerJoin(members, eq(members.id, lists.memberId))
-    .where(and(eq(lists.id, from), isPublicList))
+    .where(and(eq(lists.id, from), isPublicList, isWanted(readerId)))
   return { copiedFrom: row ?? null }
 }
 
@@ -206,7 +205,7 @@ export async function ownList(db: Db, memberId: number, id: number): Promise<Own
     .where(and(eq(lists.id, id), eq(lists.memberId, memberId)))
   if (!list) return null
   const dramas = await dramasOf(db, id)
-  return { ...showOwn(list, dramas.length), ...(await originOf(db, list)), dramas }
+  return { ...showOwn(list, dramas.length), ...(await originOf(db, list, memberId)), dramas }
 }
 
 export const showOwn = ({ id, title, visibility, key, hiddenAt }: ListRow, count: number): OwnList => ({

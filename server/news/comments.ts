@@ -13,7 +13,7 @@ import { articles, newsComments } from './table.ts'
 
 type Query = QueryOf<(typeof newsApi)['GET /api/news/{id}/comments']>
 
-/** @param reader what this member has reported is left out */
+/** @param reader what they reported, and what members they blocked wrote, is left out */
 export const readComments = (
   db: Db,
   article: number,
@@ -27,7 +27,7 @@ export const readComments = (
       and(
         eq(newsComments.articleId, article),
         before === undefined ? undefined : lt(newsComments.id, before),
-        reader ? isWantedBy(reader.id, 'news-comment', newsComments.id, newsComments.memberId) : undefined,
+        isWantedBy(reader?.id, 'news-comment', newsComments.id, newsComments.memberId),
       ),
     )
     .orderBy(desc(newsComments.id))

@@ -9,7 +9,7 @@ import { readCards } from '#server/dramas/related/store.ts'
 import { dramas, isHere } from '#server/dramas/table.ts'
 import { listsById } from '#server/lists/store.ts'
 import { isPublicList, lists } from '#server/lists/table.ts'
-import { isNotReportedBy } from '#server/moderation/reported.ts'
+import { isWantedBy } from '#server/moderation/reported.ts'
 import { isPublicReview, reviewsById } from '#server/reviews/store.ts'
 import { reviews } from '#server/reviews/table.ts'
 import { watchlist } from '#server/watchlist/table.ts'
@@ -53,8 +53,7 @@ const KINDS: Record<Activity, Source> = {
     at: reviews.createdAt,
     id: reviews.id,
     rating: sql`null::int`,
-    where: (readerId) =>
-      and(isPublicReview, readerId ? isNotReportedBy(readerId, 'review', reviews.id) : undefined)!,
+    where: (readerId) => and(isPublicReview, isWantedBy(readerId, 'review', reviews.id, reviews.memberId)),
   },
   lists: {
     from: sql`${lists}`,
@@ -62,8 +61,7 @@ const KINDS: Record<Activity, Source> = {
     at: lists.publishedAt,
     id: lists.id,
     rating: sql`null::int`,
-    where: (readerId) =>
-      and(isPublicList, readerId ? isNotReportedBy(readerId, 'list', lists.id) : undefined)!,
+    where: (readerId) => and(isPublicList, isWantedBy(readerId, 'list', lists.id, lists.memberId)),
   },
 }
 
@@ -73,7 +71,7 @@ interface Source {
   at: PgColumn
   id: PgColumn
   rating: SQL
-  where: (readerId: number | undefined) => SQL
+  where: (readerId: number | undefined) => SQL | undefined
 }
 
 type Item = { kind: number; ms: number; page: number; username: string; id: number; rating: number | null }

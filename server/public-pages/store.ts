@@ -9,28 +9,26 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { yearOf } from '#server/diary/year.ts'
 import { readCards } from '#server/dramas/related/store.ts'
 import { dramas, isHere } from '#server/dramas/table.ts'
-import { isNotReportedBy, neitherBlocked } from '#server/moderation/reported.ts'
+import { hasNotBlocked, isWantedBy } from '#server/moderation/reported.ts'
 import { blocks } from '#server/moderation/table.ts'
 import { watchlist } from '#server/watchlist/table.ts'
 import { follows, publicPages } from './table.ts'
 
-/** With its member joined. */
+/** For queries that join the member of the page. */
 export const isOpen: SQL = sql`${publicPages.isOn} and ${publicPages.hiddenAt} is null
   and ${members.suspendedAt} is null`
 
-/** Whether the member of a row has an open page. With its member joined. */
-export const hasOpenPage = sql<boolean>`exists (
-  select from ${publicPages} where ${publicPages.memberId} = ${members.id} and ${isOpen})`
-
-/** @param readerId undefined: a visitor */
+/** The same for one reader: neither blocked the other. @param readerId undefined: a visitor */
 export const isOpenTo = (readerId: number | undefined): SQL | undefined =>
-  readerId === undefined
-    ? isOpen
-    : and(
-        isOpen,
-        isNotReportedBy(readerId, 'member-page', publicPages.id),
-        neitherBlocked(readerId, publicPages.memberId),
-      )
+  and(
+    isOpen,
+    isWantedBy(readerId, 'member-page', publicPages.id, publicPages.memberId),
+    readerId === undefined ? undefined : hasNotBlocked(publicPages.memberId, readerId),
+  )
+
+/** Whether the name of a joined member leads to a page that this reader may open. */
+export const hasPageOpenTo = (readerId: number | undefined) => sql<boolean>`exists (
+  select from ${publicPages} where ${publicPages.memberId} = ${members.id} and ${isOpenTo(readerId)})`
 
 /** What the username folds to, or null for what cannot be one. */
 export const folded = (name: string): string | null => {

@@ -12,7 +12,7 @@ import { fingerprint, storesOnce } from '#server/db/store-once.ts'
 import { dramasByTitle } from '#server/dramas/find-by-title.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { isWantedBy } from '#server/moderation/reported.ts'
-import { hasOpenPage } from '#server/public-pages/store.ts'
+import { hasPageOpenTo } from '#server/public-pages/store.ts'
 import { type ReviewRow, showPublicReview, showReview } from './show.ts'
 import { helpfulMarks, reviews } from './table.ts'
 
@@ -20,17 +20,18 @@ import { helpfulMarks, reviews } from './table.ts'
 export type Written = Pick<ReviewRow, 'title' | 'content' | 'isPublic' | 'hasSpoilers' | 'showsRating'>
 
 export const isPublicReview: SQL = sql`${reviews.isPublic} and ${isNull(reviews.hiddenAt)}`
-const shown = {
+const shownTo = (readerId: number | undefined) => ({
   id: reviews.id,
   title: reviews.title,
   hasSpoilers: reviews.hasSpoilers,
   createdAt: reviews.createdAt,
   updatedAt: reviews.updatedAt,
   username: members.username,
-  hasPage: hasOpenPage,
+  hasPage: hasPageOpenTo(readerId),
   rating: reviews.rating,
   helpful: reviews.helpful,
-}
+  userHelpful: markOf(readerId),
+})
 // Lists do not even read texts with spoilers from the database.
 const spoilerFree = sql<string | null>`case when ${reviews.hasSpoilers} then null else ${reviews.content} end`
 
@@ -43,10 +44,7 @@ const BY: Record<ReviewSort, PgColumn | null> = {
 
 type Query = QueryOf<(typeof reviewsApi)['GET /api/kdrama-notes/public']>
 
-/**
- * Public reviews, without texts that have spoilers.
- * @param readerId their reported reviews are left out
- */
+/** Public reviews, without texts that have spoilers. @param readerId undefined: a visitor */
 export async function publicReviews(db: Db, query: Query, readerId?: number): Promise<PublicReview[]> {
   const { limit = MOST_REVIEWS, sort, before, drama } = query
   const isFirstView = sort === 'newest' && !before && readerId === undefined
@@ -57,7 +55,7 @@ export async function publicReviews(db: Db, query: Query, readerId?: number): Pr
   return show(db, rows)
 }
 
-/** Those that this reader may read, as lists show them. */
+/** Those of these reviews that this reader may read, as lists show them. */
 export async function reviewsById(db: Db, ids: readonly number[], readerId: number | undefined) {
   const found = ids.length > 0 ? await show(db, await listed(db, { ids, readerId })) : []
   return new Map(found.map((review) => [review.id, review]))
@@ -84,14 +82,13 @@ function listed(db: Db, { ids, sort = 'newest', before, drama, readerId }: Liste
   const first = by ?? reviews.id
   return (
     db
-      .select({ ...shown, content: spoilerFree, userHelpful: markOf(readerId) })
+      .select({ ...shownTo(readerId), content: spoilerFree })
       .from(reviews)
       .leftJoin(members, eq(members.id, reviews.memberId))
       .where(
         and(
-          isPublicReview,
+          isShownTo(readerId),
           ids && inArray(reviews.id, [...ids]),
-          notReported(readerId),
           drama ? isOf(drama) : undefined,
           before ? afterCursor(reviews, by, before) : undefined,
         ),
@@ -112,9 +109,9 @@ const reviewsOfDrama = prepared((db) =>
 const isOf = (drama: number | Placeholder): SQL => sql`${reviews.titleKey} = any(array(
   select unnest(${dramas.nameKeys}) from ${dramas} where ${dramas.id} = ${drama} and ${dramas.deletedAt} is null))`
 
-/** Leaves out what the reader reported. */
-const notReported = (readerId: number | undefined): SQL | undefined =>
-  readerId === undefined ? undefined : isWantedBy(readerId, 'review', reviews.id, reviews.memberId)
+/** Whether anyone may read it, and this reader wants to. */
+const isShownTo = (readerId: number | undefined) =>
+  and(isPublicReview, isWantedBy(readerId, 'review', reviews.id, reviews.memberId))
 
 /** Whether the reader found it helpful; null for a visitor. */
 const markOf = (readerId: number | undefined) =>
@@ -123,11 +120,7 @@ const markOf = (readerId: number | undefined) =>
     : sql<boolean>`exists (select from ${helpfulMarks}
         where ${helpfulMarks.reviewId} = ${reviews.id} and ${helpfulMarks.memberId} = ${readerId})`
 
-/**
- * One public review.
- * @param hideSpoilers leaves out a text with spoilers
- * @param readerId their reported reviews are left out
- */
+/** One public review. @param hideSpoilers leaves out a text with spoilers */
 export async function publicReview(
   db: Db,
   id: number,
@@ -135,14 +128,10 @@ export async function publicReview(
   readerId?: number,
 ): Promise<PublicReview | null> {
   const [row] = await db
-    .select({
-      ...shown,
-      content: hideSpoilers ? spoilerFree : reviews.content,
-      userHelpful: markOf(readerId),
-    })
+    .select({ ...shownTo(readerId), content: hideSpoilers ? spoilerFree : reviews.content })
     .from(reviews)
     .leftJoin(members, eq(members.id, reviews.memberId))
-    .where(and(eq(reviews.id, id), isPublicReview, notReported(readerId)))
+    .where(and(eq(reviews.id, id), isShownTo(readerId)))
   if (!row) return null
   const ids = await dramasByTitle(db, [row.title])
   return showPublicReview(row, ids.get(row.title))
