@@ -36,9 +36,8 @@ export async function deleteAccount(tx: Tx, changed: Changed, memberId: number, 
     await tx.update(newsComments).set({ author: DELETED_MEMBER }).where(eq(newsComments.memberId, memberId))
   await removeCorrespondence(tx, member)
   await eraseName(tx, member)
-  // Sessions, watchlist, diary, lists, public page, follows, blocks, saved lines, links, how they are told of what airs and
-  // what they found helpful are deleted with the row; posts,
-  // comments and reviews lose their author.
+  // Sessions, links, watchlist, diary, lists, public page, follows, blocks, saved lines, helpful marks and the settings of
+  // notices and airing dramas are deleted with the row; posts, comments and reviews lose their author.
   await tx.delete(members).where(eq(members.id, memberId))
   changed('community')
   changed('reviews')

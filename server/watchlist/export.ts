@@ -1,6 +1,7 @@
 // Exports what a member may take along: watchlist, diary, lists and reviews.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { WatchlistExport } from '#contract/api/watchlist.ts'
+import { pick } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { diary } from '#server/diary/table.ts'
 import { dramas, isHere } from '#server/dramas/table.ts'
@@ -32,11 +33,7 @@ const diaryOf = (tx: Tx, memberId: number) =>
   tx
     .select({
       ...{ id, title, nativeTitle, year },
-      day: diary.day,
-      firstEpisode: diary.firstEpisode,
-      lastEpisode: diary.lastEpisode,
-      outcome: diary.outcome,
-      rewatch: diary.rewatch,
+      ...pick(diary, 'day', 'firstEpisode', 'lastEpisode', 'outcome', 'rewatch'),
     })
     .from(diary)
     .innerJoin(dramas, and(eq(id, diary.dramaId), isHere))
