@@ -45,15 +45,19 @@ export const members = pgTable(
   ],
 )
 
+/** The column of a member whose rows these are: deleted with the account. */
+export const ofMember = (name = 'member_id') =>
+  integer(name)
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' })
+
 export const sessions = pgTable(
   'sessions',
   {
     id: id(),
     /** sha256 of the token; the token itself is never stored */
     tokenHash: text('token_hash').notNull().unique(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     /** "Firefox on Windows": what the member recognises it by */
     device: text('device'),
     ipAddress: text('ip_address'),
@@ -68,9 +72,7 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     tokenHash: text('token_hash').primaryKey(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

@@ -11,7 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { members } from '#server/auth/table.ts'
+import { members, ofMember } from '#server/auth/table.ts'
 import { createdAt, id, moment, updatedAt } from '#server/db/columns.ts'
 
 /** What is searched. */
@@ -57,9 +57,7 @@ export const postVotes = pgTable(
     postId: integer('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     value: smallint('value').notNull(),
     createdAt: createdAt(),
   },

@@ -1,7 +1,7 @@
 // The table of the diary.
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Outcome } from '#contract/diary.ts'
-import { members } from '#server/auth/table.ts'
+import { ofMember } from '#server/auth/table.ts'
 import { id } from '#server/db/columns.ts'
 import { dramas } from '#server/dramas/table.ts'
 
@@ -9,9 +9,7 @@ export const diary = pgTable(
   'diary',
   {
     id: id(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     dramaId: integer('drama_id')
       .notNull()
       .references(() => dramas.id, { onDelete: 'cascade' }),

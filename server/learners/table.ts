@@ -1,14 +1,12 @@
 // The table of saved Korean lines, each with its spaced-repetition card.
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { members } from '#server/auth/table.ts'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ofMember } from '#server/auth/table.ts'
 import { createdAt, moment } from '#server/db/columns.ts'
 
 export const savedLines = pgTable(
   'kept_lines',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     /** which of the site's lines */
     line: text('line').notNull(),
     /** the FSRS card as ts-fsrs keeps it */

@@ -1,7 +1,7 @@
 // Lists of dramas, and what is in them.
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { members } from '#server/auth/table.ts'
+import { ofMember } from '#server/auth/table.ts'
 import { createdAt, id, moment, updatedAt } from '#server/db/columns.ts'
 import { dramas } from '#server/dramas/table.ts'
 
@@ -9,9 +9,7 @@ export const lists = pgTable(
   'lists',
   {
     id: id(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     title: text('title').notNull(),
     /** one of VISIBILITIES */
     visibility: text('visibility').notNull().default('private'),
@@ -42,9 +40,7 @@ export const isPublicList: SQL = sql`${lists.visibility} = 'public' and ${lists.
 export const savedLists = pgTable(
   'saved_lists',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     listId: integer('list_id')
       .notNull()
       .references(() => lists.id, { onDelete: 'cascade' }),

@@ -1,15 +1,13 @@
 // The weeks in which a member was active. It stores neither what they did nor the day.
-import { date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { members } from '#server/auth/table.ts'
+import { date, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { ofMember } from '#server/auth/table.ts'
 
 export const activeWeeks = pgTable(
   'active_weeks',
   {
     /** its Monday, in UTC */
     week: date('week').notNull(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
   },
   (t) => [primaryKey({ columns: [t.week, t.memberId] }), index('active_weeks_member').on(t.memberId)],
 )

@@ -1,7 +1,7 @@
 // Reports by members, whom they blocked, and the log of what moderators did.
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { members } from '#server/auth/table.ts'
+import { members, ofMember } from '#server/auth/table.ts'
 import { createdAt, id, moment } from '#server/db/columns.ts'
 
 export const reports = pgTable(
@@ -30,12 +30,8 @@ export const reports = pgTable(
 export const blocks = pgTable(
   'blocks',
   {
-    blockerId: integer('blocker_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    blockedId: integer('blocked_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    blockerId: ofMember('blocker_id'),
+    blockedId: ofMember('blocked_id'),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.blockerId, t.blockedId] }), index('blocks_blocked').on(t.blockedId)],

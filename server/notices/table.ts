@@ -1,7 +1,7 @@
 // The tables of how members are told outside the site: by email, and on devices.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { members, sessions } from '#server/auth/table.ts'
+import { ofMember, sessions } from '#server/auth/table.ts'
 import { createdAt, moment } from '#server/db/columns.ts'
 
 /** The links in emails about what is new. */
@@ -10,9 +10,7 @@ export const noticeMails = pgTable(
   {
     /** sha256 of the token in the link that stops them */
     tokenHash: text('token_hash').primaryKey(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     createdAt: createdAt(),
   },
   (t) => [index('notice_mails_member').on(t.memberId), index('notice_mails_created').on(t.createdAt)],

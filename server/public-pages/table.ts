@@ -1,13 +1,9 @@
 // Public pages of members, and who follows whom.
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { members } from '#server/auth/table.ts'
+import { boolean, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { ofMember } from '#server/auth/table.ts'
 import { createdAt, id, moment } from '#server/db/columns.ts'
 
-const member = (name: string) =>
-  integer(name)
-    .notNull()
-    .references(() => members.id, { onDelete: 'cascade' })
 const off = (name: string) => boolean(name).notNull().default(false)
 
 /** The switches of those who have touched one. */
@@ -15,7 +11,7 @@ export const publicPages = pgTable(
   'public_pages',
   {
     id: id(),
-    memberId: member('member_id').unique(),
+    memberId: ofMember().unique(),
     isOn: off('is_on'),
     inSearch: off('in_search'),
     watching: off('watching'),
@@ -33,6 +29,6 @@ export const publicPages = pgTable(
 /** Known to the follower alone. */
 export const follows = pgTable(
   'follows',
-  { followerId: member('follower_id'), followedId: member('followed_id'), createdAt: createdAt() },
+  { followerId: ofMember('follower_id'), followedId: ofMember('followed_id'), createdAt: createdAt() },
   (t) => [primaryKey({ columns: [t.followerId, t.followedId] }), index('follows_followed').on(t.followedId)],
 )

@@ -1,7 +1,7 @@
 // Reviews, called kdrama-notes in the API.
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { members } from '#server/auth/table.ts'
+import { members, ofMember } from '#server/auth/table.ts'
 import { createdAt, id, moment, updatedAt } from '#server/db/columns.ts'
 import { titleKey } from './title-key.ts'
 
@@ -45,9 +45,7 @@ export const helpfulMarks = pgTable(
     reviewId: integer('review_id')
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.reviewId, t.memberId] }), index('helpful_marks_member').on(t.memberId)],

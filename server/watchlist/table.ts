@@ -1,16 +1,14 @@
 // The watchlist table.
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { members } from '#server/auth/table.ts'
+import { ofMember } from '#server/auth/table.ts'
 import { moment } from '#server/db/columns.ts'
 import { dramas } from '#server/dramas/table.ts'
 
 export const watchlist = pgTable(
   'watchlist',
   {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     dramaId: integer('drama_id')
       .notNull()
       .references(() => dramas.id, { onDelete: 'cascade' }),
