@@ -4,17 +4,17 @@
 export const SHOWN = ['watching', 'ratings', 'reviews', 'lists', 'year'] as const
 export type Shown = (typeof SHOWN)[number]
 
-/** What a member did, one kind each; a page shows it if the switch of that name is on. */
+/** The kinds of what a member did. A page shows those whose switch is on. */
 export const ACTIVITIES = ['ratings', 'reviews', 'lists'] as const
 export type Activity = (typeof ACTIVITIES)[number]
 
-/** Entries of what members did, in one answer. */
+/** Entries in one answer. */
 export const ACTIVITY_PAGE = 20
-/** Dramas that somebody is watching, on their page. */
+/** Dramas on a page that its member is watching. */
 export const WATCHING_MOST = 24
-/** Whom one member can follow, or block. */
+/** How many members one member can follow, and block. */
 export const MOST_FOLLOWED = 200
 export const MOST_BLOCKED = 500
 
-/** Where a page of it begins: milliseconds, the kind, the id of the member's page, the id of the entry. */
+/** The cursor of an entry: its milliseconds, the index of its kind, the id of the member's page, its own id. */
 export const ACTIVITY_CURSOR = /^\d{1,15}\.[0-2]\.\d{1,9}\.\d{1,9}$/

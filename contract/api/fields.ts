@@ -92,5 +92,8 @@ export const fileOf = (contentMediaType: string) => z.string().meta({ contentMed
 export const moment = z.iso.datetime()
 export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
 
+/** @param name of the field, for its error */
+export const flag = (name: string) => z.boolean({ error: `${name} must be true or false` })
+
 /** whether their name leads to a public page: /members/{name} */
 export const authorHasPage = z.literal(true).optional()

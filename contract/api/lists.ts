@@ -12,7 +12,7 @@ import {
   VISIBILITIES,
 } from '../lists.ts'
 import { IMPORT_BODY } from '../watchlist.ts'
-import { authorHasPage, done, id, idOr, text, visibleWords } from './fields.ts'
+import { authorHasPage, done, flag, id, idOr, text, visibleWords } from './fields.ts'
 import { idIn, limitOf, wholeNumber } from './list-query.ts'
 import { relatedDrama } from './related.ts'
 
@@ -162,7 +162,7 @@ export const listsApi = {
     takes: z.object({
       title: title.optional(),
       visibility: visibility.optional(),
-      newKey: z.boolean({ error: 'newKey must be true or false' }).default(false),
+      newKey: flag('newKey').default(false),
     }),
     gives: ownList,
     limit: writing,

@@ -8,30 +8,29 @@ import {
   MOST_BLOCKED,
   MOST_FOLLOWED,
   SHOWN,
+  type Shown,
 } from '../public-pages.ts'
 import { HALF_STARS } from '../watchlist.ts'
 import { oneYear } from './diary.ts'
-import { done, id, moment } from './fields.ts'
+import { done, flag, id, moment } from './fields.ts'
 import { oneOf } from './list-query.ts'
 import { publicList } from './lists.ts'
 import { relatedDrama } from './related.ts'
 import { publicReview } from './reviews.ts'
 
-const flag = (name: string) => z.boolean({ error: `${name} must be true or false` }).optional()
-const switches = {
-  /** anyone can open the page; everything else counts only then */
-  isOn: z.boolean(),
+const switches = z.object({
+  /** anyone can open the page; the others count only then */
+  isOn: flag('isOn'),
   /** search engines may list it */
-  inSearch: z.boolean(),
-  watching: z.boolean(),
-  ratings: z.boolean(),
-  reviews: z.boolean(),
-  lists: z.boolean(),
-  year: z.boolean(),
-}
-const ownPage = z
-  .object({
-    ...switches,
+  inSearch: flag('inSearch'),
+  watching: flag('watching'),
+  ratings: flag('ratings'),
+  reviews: flag('reviews'),
+  lists: flag('lists'),
+  year: flag('year'),
+} satisfies Record<Shown | 'isOn' | 'inSearch', z.ZodType>)
+const ownPage = switches
+  .extend({
     /** a moderator removed it: nobody else sees it */
     isRemoved: z.literal(true).optional(),
   })
@@ -56,7 +55,7 @@ export type PublicPage = z.infer<typeof page>
 
 const by = {
   username: z.string(),
-  /** null: rated before, on a day that is not known */
+  /** null: an imported rating without a day */
   at: moment.nullable(),
   /** `before` for what follows this entry */
   cursor: z.string(),
@@ -113,7 +112,7 @@ export const publicPagesApi = {
     limit: writing,
   },
   'PUT /api/members/{name}/block': {
-    does: `Blocks a member: neither of you sees the other's public page or follows the other, and what they write is hidden from you. They are not told. At most ${MOST_BLOCKED}.`,
+    does: `Blocks a member: neither of you sees the other's public page or follows the other, and what they write is hidden from you. They don't learn of it. At most ${MOST_BLOCKED}.`,
     who: 'member',
     gives: done,
     fails: ['not-found', 'invalid', 'conflict'],
@@ -149,15 +148,7 @@ export const publicPagesApi = {
   'PUT /api/public-page': {
     does: 'Changes the switches that are sent.',
     who: 'member',
-    takes: z.object({
-      isOn: flag('isOn'),
-      inSearch: flag('inSearch'),
-      watching: flag('watching'),
-      ratings: flag('ratings'),
-      reviews: flag('reviews'),
-      lists: flag('lists'),
-      year: flag('year'),
-    }),
+    takes: switches.partial(),
     gives: ownPage,
     limit: { name: 'public-page', max: 60, seconds: 600 },
   },

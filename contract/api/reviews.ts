@@ -7,7 +7,7 @@ import { LIMITS } from '../limits.ts'
 import { CONTENT_MISSING, TITLE_MISSING } from '../review-rules.ts'
 import { IMPORT_REVIEWS, MOST_REVIEWS, REVIEW_SORTS } from '../reviews.ts'
 import { HALF_STARS, IMPORT_BODY } from '../watchlist.ts'
-import { authorHasPage, done, id, moment, words } from './fields.ts'
+import { authorHasPage, done, flag, id, moment, words } from './fields.ts'
 import { cursorIn, oneOf, wholeNumber } from './list-query.ts'
 
 export const review = z
@@ -56,7 +56,6 @@ const title = words(LIMITS.title, 'Drama Title', TITLE_MISSING)
 const content = words(LIMITS.review, 'Review content', CONTENT_MISSING)
 const helpful = { name: 'helpful', max: 60, seconds: 60 }
 const KEEP = ['reviews', 'dramas', 'ratings', 'members'] as const
-const flag = (label: string) => z.boolean({ error: `${label} must be true or false` })
 
 const when = (label: string) =>
   z.iso

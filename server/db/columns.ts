@@ -15,6 +15,6 @@ export const updatedAt = () => moment('updated_at').notNull().defaultNow()
 /** Counts the saves, so that a save made on an older state can be refused. */
 export const version = () => integer('version').notNull().default(1)
 
-/** Columns of a table, for a select: the others are not read. */
-export const pick = <Table extends object, Name extends keyof Table>(table: Table, ...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name>
+/** Columns of a table for a select, or of a row. */
+export const pick = <From extends object, Name extends keyof From>(from: From, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>

@@ -1,7 +1,6 @@
 // The areas that can be reported: how to find and how to remove an item.
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { ReportArea } from '#contract/moderation.ts'
-import { SHOWN } from '#contract/public-pages.ts'
 import { members } from '#server/auth/table.ts'
 import { postComments, posts } from '#server/community/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
@@ -10,7 +9,7 @@ import { isPublicList, listDramas, lists } from '#server/lists/table.ts'
 import { hideList } from '#server/lists/write-lists.ts'
 import { removeComment } from '#server/news/comments.ts'
 import { articles, newsComments } from '#server/news/table.ts'
-import { isOpen } from '#server/public-pages/store.ts'
+import { isOpen, shownOn } from '#server/public-pages/store.ts'
 import { publicPages } from '#server/public-pages/table.ts'
 import { hidePage } from '#server/public-pages/write-pages.ts'
 import { reviews } from '#server/reviews/table.ts'
@@ -152,24 +151,23 @@ export const AREAS: Record<ReportArea, Area> = {
     remove: (tx, id, changed) => hideList(tx, changed, id),
   },
   'member-page': {
-    find: (db, ids) =>
-      db
-        .select({
-          id: publicPages.id,
-          title: members.username,
-          content: sql<string>`'Shows ' || coalesce(nullif(concat_ws(', ', ${sql.join(
-            SHOWN.map((name) => sql`case when ${publicPages[name]} then ${sql.raw(`'${name}'`)} end`),
-            sql`, `,
-          )}), ''), 'the name alone')`,
-          authorId: publicPages.memberId,
-          placeId: sql<null>`null`,
-          createdAt: publicPages.createdAt,
-        })
+    async find(db, ids) {
+      const rows = await db
+        .select({ page: publicPages, username: members.username })
         .from(publicPages)
         .innerJoin(members, eq(members.id, publicPages.memberId))
         .where(and(ids && inArray(publicPages.id, ids), isOpen))
         .orderBy(desc(publicPages.id))
-        .limit(ids?.length ?? LATEST),
+        .limit(ids?.length ?? LATEST)
+      return rows.map(({ page, username }) => ({
+        id: page.id,
+        title: username,
+        content: `Shows ${shownOn(page).join(', ') || 'the name alone'}`,
+        authorId: page.memberId,
+        placeId: null,
+        createdAt: page.createdAt,
+      }))
+    },
     remove: (tx, id, changed) => hidePage(tx, changed, id),
   },
 }

@@ -1,4 +1,4 @@
-// What members did, newest first: read from their ratings, reviews and lists, as far as their pages show them now.
+// What members did, newest first: ratings, reviews and lists, read where they are, as far as pages show them now.
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ActivityEntry } from '#contract/api/public-pages.ts'
@@ -21,11 +21,11 @@ interface Asked {
   before?: string | undefined
 }
 
-/** Of one member. */
+/** What one member did, for a reader. */
 export const activityOf = (db: Db, memberId: number, readerId: number | undefined, asked: Asked) =>
   read(db, eq(publicPages.memberId, memberId), readerId, asked)
 
-/** Of those whom the reader follows. */
+/** What those did whom the reader follows. */
 export const activityFor = (db: Db, readerId: number, asked: Asked) =>
   read(
     db,
@@ -35,7 +35,7 @@ export const activityFor = (db: Db, readerId: number, asked: Asked) =>
     asked,
   )
 
-/** What is read of each kind: by whom, when, and which of it anyone may read. */
+/** Where each kind is read from, and which of it this reader may read. */
 const KINDS: Record<Activity, Source> = {
   ratings: {
     from: sql`${watchlist}`,
@@ -43,7 +43,7 @@ const KINDS: Record<Activity, Source> = {
     at: watchlist.ratedAt,
     id: watchlist.dramaId,
     rating: sql`${watchlist.ownRating}`,
-    // No join: the planner would read all ratings of a member for it.
+    // Not a join: for a join the planner reads all ratings of the member.
     where: () => sql`${watchlist.ownRating} is not null
       and (select ${isHere} from ${dramas} where ${dramas.id} = ${watchlist.dramaId})`,
   },
@@ -92,7 +92,8 @@ async function read(db: Db, which: SQL, readerId: number | undefined, { kind, be
   const parts = ACTIVITIES.filter((one) => kind === undefined || one === kind).map((one) =>
     newestOf(one, readerId, before),
   )
-  // A few index entries for each page and kind: the cost depends on whom one follows, not on what they wrote.
+  // Reads a few index entries for each page and kind, so the cost depends on how many pages there are, not on what is
+  // behind them.
   const { rows } = await db.execute<Item>(sql`
     select kind, extract(epoch from at)::float8 * 1000 as ms, page, username, id, rating
     from (${pages}) as shown cross join lateral (${sql.join(parts, sql` union all `)}) as done
@@ -119,7 +120,7 @@ function after(cursor: string, { kind, at, id }: { kind: SQL; at: PgColumn; id: 
   return sql`and ${at} <= ${time} and (${at}, ${kind}, shown.page, ${id}) < (${time}, ${tie})`
 }
 
-/** What was deleted or hidden meanwhile is left out. */
+/** Leaves out what was deleted or hidden since it was found. */
 async function show(db: Db, items: Item[], readerId: number | undefined): Promise<ActivityEntry[]> {
   const idsOf = (name: Activity) => items.flatMap(({ kind, id }) => (ACTIVITIES[kind] === name ? id : []))
   const [cards, reviewed, listed] = await Promise.all([
@@ -127,15 +128,16 @@ async function show(db: Db, items: Item[], readerId: number | undefined): Promis
     reviewsById(db, idsOf('reviews'), readerId),
     listsById(db, idsOf('lists'), readerId),
   ])
-  return items.flatMap(({ kind, ms, page, username, id, rating }): ActivityEntry | [] => {
+  return items.flatMap(({ kind: index, ms, page, username, id, rating }): ActivityEntry | [] => {
+    const kind = ACTIVITIES[index]
     const by = {
       username,
       at: ms > 0 ? new Date(ms).toISOString() : null,
-      cursor: [ms, kind, page, id].join('.'),
+      cursor: [ms, index, page, id].join('.'),
     }
     const [drama, review, list] = [cards.get(id), reviewed.get(id), listed.get(id)]
-    if (kind === 0) return drama && rating ? { ...by, kind: 'ratings', drama, rating } : []
-    if (kind === 1) return review ? { ...by, kind: 'reviews', review } : []
+    if (kind === 'ratings') return drama && rating ? { ...by, kind, drama, rating } : []
+    if (kind === 'reviews') return review ? { ...by, kind, review } : []
     return list ? { ...by, kind: 'lists', list } : []
   })
 }

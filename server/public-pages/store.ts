@@ -5,6 +5,7 @@ import { tidyUsername, usernameProblem } from '#contract/auth.ts'
 import { SHOWN, WATCHING_MOST } from '#contract/public-pages.ts'
 import { foldName } from '#server/auth/names.ts'
 import { members } from '#server/auth/table.ts'
+import { pick } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { yearOf } from '#server/diary/year.ts'
 import { readCards } from '#server/dramas/related/store.ts'
@@ -13,6 +14,8 @@ import { hasNotBlocked, isWantedBy } from '#server/moderation/reported.ts'
 import { blocks } from '#server/moderation/table.ts'
 import { watchlist } from '#server/watchlist/table.ts'
 import { follows, publicPages } from './table.ts'
+
+type PageRow = typeof publicPages.$inferSelect
 
 /** For queries that join the member of the page. */
 export const isOpen: SQL = sql`${publicPages.isOn} and ${publicPages.hiddenAt} is null
@@ -30,7 +33,7 @@ export const isOpenTo = (readerId: number | undefined): SQL | undefined =>
 export const hasPageOpenTo = (readerId: number | undefined) => sql<boolean>`exists (
   select from ${publicPages} where ${publicPages.memberId} = ${members.id} and ${isOpenTo(readerId)})`
 
-/** What the username folds to, or null for what cannot be one. */
+/** The name as accounts are looked up by it, or null if it cannot be a username. */
 export const folded = (name: string): string | null => {
   const tidy = tidyUsername(name)
   return usernameProblem(tidy) === null ? foldName(tidy) : null
@@ -55,7 +58,7 @@ export async function publicPage(db: Db, name: string, readerId?: number): Promi
   return {
     id: page.id,
     username,
-    shows: SHOWN.filter((name) => page[name]),
+    shows: shownOn(page),
     inSearch: page.inSearch,
     ...(page.watching && { watching: await watchedBy(db, page.memberId) }),
     ...(page.year && { year: await yearOf(db, page.memberId, String(new Date().getUTCFullYear())) }),
@@ -68,6 +71,8 @@ export async function publicPage(db: Db, name: string, readerId?: number): Promi
     }),
   }
 }
+
+export const shownOn = (page: PageRow) => SHOWN.filter((name) => page[name])
 
 /** What a member is watching, the last watched first. */
 async function watchedBy(db: Db, memberId: number) {
@@ -83,7 +88,7 @@ async function watchedBy(db: Db, memberId: number) {
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/** Whom a member follows and whose page they may open, by name. */
+/** Those whom a member follows and whose pages they may open, by name. */
 export const followedBy = (db: Db, memberId: number) =>
   db
     .select({ username: members.username })
@@ -102,9 +107,8 @@ export const blockedBy = (db: Db, memberId: number) =>
     .orderBy(members.usernameFolded)
 
 const OFF: OwnPublicPage = {
-  isOn: false,
-  inSearch: false,
-  ...(Object.fromEntries(SHOWN.map((name) => [name, false])) as Record<(typeof SHOWN)[number], boolean>),
+  ...{ isOn: false, inSearch: false },
+  ...{ watching: false, ratings: false, reviews: false, lists: false, year: false },
 }
 
 export async function ownPage(db: Db, memberId: number): Promise<OwnPublicPage> {
@@ -112,13 +116,7 @@ export async function ownPage(db: Db, memberId: number): Promise<OwnPublicPage> 
   return row ? showOwn(row) : OFF
 }
 
-export const showOwn = ({
-  id: _,
-  memberId: __,
-  createdAt: ___,
-  hiddenAt,
-  ...switches
-}: typeof publicPages.$inferSelect): OwnPublicPage => ({
-  ...switches,
-  ...(hiddenAt && { isRemoved: true }),
+export const showOwn = (row: PageRow): OwnPublicPage => ({
+  ...pick(row, 'isOn', 'inSearch', ...SHOWN),
+  ...(row.hiddenAt && { isRemoved: true }),
 })

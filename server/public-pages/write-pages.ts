@@ -1,4 +1,4 @@
-// Writes the switches of public pages, who follows whom, and who blocked whom.
+// Writes the switches of public pages, and who follows and blocked whom.
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { publicPagesApi } from '#contract/api/public-pages.ts'
 import type { TakesOf } from '#contract/endpoint.ts'
@@ -32,7 +32,7 @@ export async function hidePage(tx: Tx, changed: Changed, id: number) {
 
 export const follow = (db: Db, memberId: number, name: string) =>
   write(db, async (tx) => {
-    // Locked as block() locks whom it blocks: who is blocked meanwhile does not follow.
+    // block() locks both members, so nobody starts to follow a member who is blocking them.
     await lock(tx, memberId)
     const found = await pageAt(tx, name, memberId)
     if (!found) throw notFound('member')

@@ -82,6 +82,8 @@ test('the feeds of reviews and lists have what is public, without spoilers, unti
   const { titles, texts } = await read('/lists.xml')
   expect(titles).toEqual(['Rainy days, by minji & co'])
   expect(texts[0]).toMatch(/^1 drama: \w/)
+  await minji.del(`/api/lists/${id}/dramas/1`)
+  expect((await read('/lists.xml')).texts).toEqual(['0 dramas'])
   await minji.put(`/api/lists/${id}`, { visibility: 'private' })
   expect((await read('/lists.xml')).titles).toEqual([])
   expect(await read('/reviews.xml')).toEqual({

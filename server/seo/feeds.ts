@@ -1,5 +1,5 @@
-// The feeds for feed readers, as Atom: /feed.xml has the newest articles, /dramas.xml what is new to the catalogue,
-// /reviews.xml and /lists.xml what members made public.
+// The Atom feeds: /feed.xml has the newest articles, /dramas.xml what is new to the catalog, /reviews.xml and /lists.xml
+// what members made public.
 import type { FastifyInstance } from 'fastify'
 import { NEWEST_MOST } from '#contract/dramas.ts'
 import type { Topic } from '#contract/endpoint.ts'
@@ -90,12 +90,15 @@ export function feeds(app: FastifyInstance, { db, env }: Site, cache: ResponseCa
       page: '/lists',
       topics: ['lists', 'dramas'],
       entries: async () =>
-        (await newestLists(db)).map(({ list, published, updated }) => ({
-          path: `/list/${list.id}`,
-          title: `${list.title}, by ${list.authorUsername}`,
-          text: `${plural(list.count, 'drama')}: ${list.first?.map(({ title }) => title).join(', ')}`,
-          ...{ published, updated },
-        })),
+        (await newestLists(db)).map(({ list, published, updated }) => {
+          const titles = (list.first ?? []).map(({ title }) => title).join(', ')
+          return {
+            path: `/list/${list.id}`,
+            title: `${list.title}, by ${list.authorUsername}`,
+            text: plural(list.count, 'drama') + (titles && `: ${titles}`),
+            ...{ published, updated },
+          }
+        }),
     },
   ]
   for (const feed of all)
