@@ -2,7 +2,7 @@
 import { and, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { MAIL_KINDS, type MailKind } from '#contract/inbox.ts'
-import { deleteOldEpisodes } from './airing/looks.ts'
+import { deleteOldEpisodes } from './airing/store.ts'
 import { forgetOldMails } from './airing/weekly.ts'
 import { forgetOldFlows } from './auth/flows.ts'
 import { passwordResets, sessions } from './auth/table.ts'

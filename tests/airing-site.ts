@@ -2,11 +2,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { addDays, koreanDay, mondayOf } from '#contract/airing.ts'
 import type { WhatAirs } from '#contract/api/airing.ts'
-import { AIRING, type AiringParts, refreshingAiring } from '#server/airing/refresh.ts'
+import { airingRefresh } from '#server/airing/refresh.ts'
 import { airingDramas } from '#server/airing/table.ts'
 import { tmdbFrom } from '#server/dramas/import/tmdb/client.ts'
 import { runDue } from '#server/jobs/jobs.ts'
 import { jobs } from '#server/jobs/table.ts'
+import { type RefreshParts, refreshing } from '#server/tmdb/refresh.ts'
 import { TMDB_KEY } from './tmdb-server.ts'
 import { aWatchSite } from './watch-site.ts'
 
@@ -37,8 +38,9 @@ export type AiringSite = Awaited<ReturnType<typeof anAiringSite>>
 export async function anAiringSite(settings: Record<string, string> = {}) {
   const on = await aWatchSite(settings)
   const { db } = on.site
-  const theJob = and(eq(jobs.kind, AIRING.kind), eq(jobs.key, AIRING.key))
-  await db.insert(jobs).values(AIRING)
+  const { kind, key } = airingRefresh.job
+  const theJob = and(eq(jobs.kind, kind), eq(jobs.key, key))
+  await db.insert(jobs).values(airingRefresh.job)
   return {
     ...on,
     /** A drama that TMDB has as `tmdbId`, with these episodes in its first season. */
@@ -57,7 +59,7 @@ export async function anAiringSite(settings: Record<string, string> = {}) {
       return id
     },
     /** One run of the refresh, unless TMDB has failed and is given time. */
-    async look({ timeoutMs = 5_000, ...parts }: Partial<AiringParts> & { timeoutMs?: number } = {}) {
+    async look({ timeoutMs = 5_000, ...parts }: Partial<RefreshParts> & { timeoutMs?: number } = {}) {
       await db
         .update(jobs)
         .set({ runAt: sql`now()` })
@@ -66,7 +68,7 @@ export async function anAiringSite(settings: Record<string, string> = {}) {
       const tmdb = tmdbFrom(env, { attempts: 1, timeoutMs, ...(parts.signal && { signal: parts.signal }) })!
       await runDue(
         { db, log: on.log },
-        refreshingAiring({ db, tmdb, log: on.log, perDay: 1_000, pace: 0, ...parts }),
+        refreshing({ db, tmdb, log: on.log, perDay: 1_000, pace: 0, ...parts }, airingRefresh),
       )
     },
     /** The waits of all dramas and of the job pass. */

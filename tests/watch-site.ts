@@ -6,10 +6,11 @@ import { tmdbFrom } from '#server/dramas/import/tmdb/client.ts'
 import { storeOf } from '#server/images/store.ts'
 import { runDue } from '#server/jobs/jobs.ts'
 import { jobs } from '#server/jobs/table.ts'
+import { type Calls, REFRESH } from '#server/tmdb/budget.ts'
 import { PICTURE, pictureJobs } from '#server/tmdb/pictures.ts'
+import { type RefreshParts, refreshing } from '#server/tmdb/refresh.ts'
 import { tidy, wantedOf } from '#server/tmdb/tidy.ts'
-import { type Calls, REFRESH } from '#server/where-to-watch/budget.ts'
-import { type RefreshParts, refreshing } from '#server/where-to-watch/refresh.ts'
+import { offersRefresh } from '#server/where-to-watch/refresh.ts'
 import { tmdbMatches } from '#server/where-to-watch/table.ts'
 import { aSite } from './site.ts'
 import { TMDB_KEY, TmdbServer } from './tmdb-server.ts'
@@ -25,7 +26,6 @@ export async function aWatchSite(settings: Record<string, string> = {}) {
   await db.insert(jobs).values(REFRESH)
   const theJob = and(eq(jobs.kind, REFRESH.kind), eq(jobs.key, REFRESH.key))
   const log = { info: vi.fn(), warn: vi.fn() }
-  const wantsFacts = async () => (await wantedOf(db, site.env)).facts
   const pictures = pictureJobs(db, await storeOf(site.env), { base: tmdb.pictureUrl, timeoutMs: 500 })
   return {
     tmdb,
@@ -54,7 +54,11 @@ export async function aWatchSite(settings: Record<string, string> = {}) {
         timeoutMs,
         ...(parts.signal && { signal: parts.signal }),
       })!
-      await runDue({ db, log }, refreshing({ db, tmdb, log, perDay: 1_000, wantsFacts, pace: 0, ...parts }))
+      const kind = refreshing(
+        { db, tmdb, log, perDay: 1_000, pace: 0, ...parts },
+        offersRefresh(db, site.env),
+      )
+      await runDue({ db, log }, kind)
     },
     /** What the admin wants of TMDB beside where to watch. */
     wants: async (what: { facts: boolean; pictures: boolean }) => {

@@ -10,7 +10,7 @@ import { dramas, isHere } from '#server/dramas/table.ts'
 import type { Env } from '#server/env.ts'
 import { showsWhereToWatch } from '#server/where-to-watch/read.ts'
 import { tmdbMatches } from '#server/where-to-watch/table.ts'
-import { isMatchedAnew } from './looks.ts'
+import { wasRematched } from './store.ts'
 import { airingDramas, airingEpisodes } from './table.ts'
 
 /** Episodes of a drama on one day. */
@@ -63,7 +63,7 @@ const episodesFrom = (db: Db, from: string) =>
     .innerJoin(airingDramas, eq(airingDramas.dramaId, airingEpisodes.dramaId))
     .innerJoin(dramas, and(eq(dramas.id, airingEpisodes.dramaId), isHere))
     .leftJoin(tmdbMatches, eq(tmdbMatches.dramaId, airingEpisodes.dramaId))
-    .where(and(gte(airingEpisodes.day, from), sql`${not(isMatchedAnew)} is not false`))
+    .where(and(gte(airingEpisodes.day, from), sql`${not(wasRematched)} is not false`))
     .orderBy(asc(airingEpisodes.dramaId), asc(airingEpisodes.season), asc(airingEpisodes.number))
     .limit(MOST_ROWS)
 

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/airing.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { jobs } from '#server/jobs/table.ts'
-import { REFRESH } from '#server/where-to-watch/budget.ts'
+import { REFRESH } from '#server/tmdb/budget.ts'
 import { type AiringSite, anAiringSite, anEpisode, nextWeek, TODAY } from '#tests/airing-site.ts'
 import { aSite } from '#tests/site.ts'
 import { failsWith, TMDB_KEY } from '#tests/tmdb-server.ts'
-import { deleteOldEpisodes } from './looks.ts'
+import { deleteOldEpisodes } from './store.ts'
 import { airingDramas } from './table.ts'
 
 let on: AiringSite

@@ -14,9 +14,9 @@ import {
   memberOfCalendar,
   removeCalendar,
   stopWeeklyMail,
+  subscriptionsOf,
   switchWeeklyMail,
-  tellingOf,
-} from './telling.ts'
+} from './subscriptions.ts'
 
 const done = { success: true as const }
 
@@ -35,7 +35,7 @@ export function airingRoutes(
   bind('GET /api/airing/mine', async ({ me }) => ({
     ...(await whatIsMine(db, env, me.id, today())),
     following: await followed(db, me.id),
-    ...(await tellingOf(db, me.id)),
+    ...(await subscriptionsOf(db, me.id)),
     canMail: canMail(me.email),
   }))
 

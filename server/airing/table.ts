@@ -1,4 +1,4 @@
-// The tables of what airs: when TMDB was asked about a drama, the days of its episodes, whom members follow, and how they are told.
+// The tables of what airs: when TMDB was asked about a drama, the days of its episodes, whom members follow, their calendars and weekly mails.
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -71,7 +71,7 @@ export const followedPeople = pgTable(
   ],
 )
 
-/** How a member is told. No row: not at all. */
+/** No row: neither calendar nor weekly mail. */
 export const airingMembers = pgTable(
   'airing_members',
   {

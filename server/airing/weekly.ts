@@ -7,7 +7,7 @@ import { hashToken, newToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import type { Env } from '#server/env.ts'
-import { isMine, type Job, type JobKind, LEASE_END } from '#server/jobs/jobs.ts'
+import { type Job, type JobKind, keepLease } from '#server/jobs/jobs.ts'
 import { jobs } from '#server/jobs/table.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { airsFor, titlesOf, waitsFor } from './mine.ts'
@@ -54,17 +54,6 @@ async function mailAll({ db, env, signal, now = () => new Date() }: WeeklyParts,
     if (!last || !(await keepLease(db, job))) return
     after = last.id
   }
-}
-
-/** False: another instance has taken over. */
-async function keepLease(db: Db, job: Job): Promise<boolean> {
-  const [kept] = await db
-    .update(jobs)
-    .set({ leasedUntil: LEASE_END })
-    .where(isMine(job))
-    .returning({ leasedUntil: jobs.leasedUntil })
-  if (kept) job.leasedUntil = kept.leasedUntil!
-  return kept !== undefined
 }
 
 /** Those who wait for one of these dramas. */

@@ -1,14 +1,15 @@
 // Everything that runs beside the answers: mails, pushes, where to watch, what airs, TMDB's pictures.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { airingJobs } from '#server/airing/refresh.ts'
+import { airingRefresh } from '#server/airing/refresh.ts'
 import { weeklyJobs } from '#server/airing/weekly.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
 import { noticeMailJobs } from '#server/notices/mail-jobs.ts'
 import { pushJobs } from '#server/notices/push-jobs.ts'
 import { tmdbJobs } from '#server/tmdb/jobs.ts'
-import { refreshJobs } from '#server/where-to-watch/refresh.ts'
+import { refreshJobs } from '#server/tmdb/refresh.ts'
+import { offersRefresh } from '#server/where-to-watch/refresh.ts'
 import { type JobKind, startWorker, type Worker } from './jobs.ts'
 
 interface Parts {
@@ -31,7 +32,7 @@ export function startJobs(parts: Parts): () => Promise<void> {
   const start = async () => {
     while (!signal.aborted)
       try {
-        const kinds = await jobKinds(parts, signal)
+        const kinds = await jobKinds({ ...parts, signal })
         if (!signal.aborted) workers = kinds.map((kind) => startWorker(parts, kind))
         return
       } catch (error) {
@@ -47,19 +48,15 @@ export function startJobs(parts: Parts): () => Promise<void> {
   }
 }
 
-async function jobKinds({ env, ...parts }: Parts, signal: AbortSignal): Promise<JobKind[]> {
-  const mails = env.SMTP_URL
-    ? [(await import('#server/mail/sender.ts')).mailJobs(env), noticeMailJobs({ ...parts, env })]
-    : []
-  const looks = [
-    await refreshJobs({ ...parts, env, signal }),
-    await airingJobs({ ...parts, env, signal }),
-    await weeklyJobs({ db: parts.db, env, signal }),
+async function jobKinds(parts: Parts & { signal: AbortSignal }): Promise<JobKind[]> {
+  const { db, env } = parts
+  const kinds = [
+    pushJobs(parts),
+    await refreshJobs(parts, offersRefresh(db, env)),
+    await refreshJobs(parts, airingRefresh),
+    await weeklyJobs(parts),
+    ...(await tmdbJobs(parts)),
   ]
-  return [
-    ...mails,
-    pushJobs({ ...parts, env }),
-    ...looks.filter((kind) => kind !== null),
-    ...(await tmdbJobs({ db: parts.db, env, signal })),
-  ] as JobKind[]
+  if (env.SMTP_URL) kinds.push((await import('#server/mail/sender.ts')).mailJobs(env), noticeMailJobs(parts))
+  return kinds.filter((kind) => kind !== null) as JobKind[]
 }

@@ -50,8 +50,18 @@ interface Parts {
 export const LEASE_END = sql`now() + ${LEASE_SECONDS} * interval '1 second'`
 const notLeased = or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, sql`now()`))!
 /** The lease is still ours: neither has it ended, nor has the job been queued again with another one. */
-export const isMine = ({ id, leasedUntil }: Job): SQL =>
-  and(eq(jobs.id, id), eq(jobs.leasedUntil, leasedUntil))!
+const isMine = ({ id, leasedUntil }: Job): SQL => and(eq(jobs.id, id), eq(jobs.leasedUntil, leasedUntil))!
+
+/** Extends the lease of a job that takes long. False: another instance has taken over. */
+export async function keepLease(db: Db, job: Job): Promise<boolean> {
+  const [kept] = await db
+    .update(jobs)
+    .set({ leasedUntil: LEASE_END })
+    .where(isMine(job))
+    .returning({ leasedUntil: jobs.leasedUntil })
+  if (kept) job.leasedUntil = kept.leasedUntil!
+  return kept !== undefined
+}
 
 export interface Worker {
   /** looks now; resolves when nothing more is due */

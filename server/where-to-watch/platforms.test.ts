@@ -1,10 +1,11 @@
 // The platform filter in a country, and a site without a key.
 import { afterEach, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
+import { write } from '#server/db/write.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { TMDB_KEY } from '#tests/tmdb-server.ts'
-import { storeLooks } from './store.ts'
+import { storeAnswer } from './store.ts'
 
 let site: TestSite
 afterEach(() => site.close())
@@ -21,14 +22,14 @@ async function fill(settings: Record<string, string>) {
     await admin.post('/api/admin/dramas', { ...shared, title, rating, streamingPlatforms: ['Netflix'] })
   const [first] = await site.db.select({ id: dramas.id }).from(dramas).orderBy(dramas.id)
   const offers = { flatrate: ['Disney+', 'WOW'], buy: ['Apple TV'] }
-  await storeLooks(site.db, [
-    {
+  await write(site.db, (tx, changed) =>
+    storeAnswer(tx, changed, {
       dramaId: first!.id,
       tmdbId: 1,
       matchedBy: 'search',
       offers: [{ country: 'DE', offers, slugs: ['disney', 'wow'] }],
-    },
-  ])
+    }),
+  )
   return first!.id
 }
 async function on(platform: string, country?: string) {

@@ -1,4 +1,4 @@
-// How a member is told of what airs: the address of a calendar, and the switch of the weekly mail.
+// How a member follows what airs elsewhere: a calendar with an address of its own, and the weekly mail.
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { members } from '#server/auth/table.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
@@ -6,7 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { airingMails, airingMembers } from './table.ts'
 
-export async function tellingOf(db: Db, memberId: number) {
+export async function subscriptionsOf(db: Db, memberId: number) {
   const [row] = await db.select().from(airingMembers).where(eq(airingMembers.memberId, memberId))
   return {
     calendarSince: row?.calendarSince?.toISOString() ?? null,

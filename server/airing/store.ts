@@ -3,30 +3,29 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, or, sql } fro
 import { addDays, DAYS_BACK, koreanDay } from '#contract/airing.ts'
 import { isDue } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/open.ts'
-import { write } from '#server/db/write.ts'
+import { type Changed, write } from '#server/db/write.ts'
 import { type DramaRow, dramas, isHere } from '#server/dramas/table.ts'
 import { tmdbMatches } from '#server/where-to-watch/table.ts'
-import type { Episode } from './schedule.ts'
+import type { Episode } from './episodes.ts'
 import { airingDramas, airingEpisodes } from './table.ts'
 
 export type DueDrama = Pick<DramaRow, 'id' | 'source'> & { match: typeof tmdbMatches.$inferSelect | null }
 
 /** What TMDB answered about a drama. */
-export interface Look {
+export interface Answer {
   dramaId: number
   tmdbId: number | null
   episodes: Episode[]
-  /** days */
-  againIn: number
+  nextCheckInDays: number
 }
 
-/** An admin has matched the drama with another one since it was asked about. */
-export const isMatchedAnew = and(
+/** An admin has matched it with another drama of TMDB since it was asked about. */
+export const wasRematched = and(
   eq(tmdbMatches.matchedBy, 'admin'),
   sql`${tmdbMatches.tmdbId} is distinct from ${airingDramas.tmdbId}`,
 )!
 
-/** Of those that where to watch has found at TMDB: the newest that nobody has asked about, then those that waited longest. */
+/** Of the dramas that TMDB has: first the newest that were never asked about, then those that waited longest. */
 export function dueDramas(db: Db, most: number): Promise<DueDrama[]> {
   const { id, source } = dramas
   return db
@@ -38,39 +37,27 @@ export function dueDramas(db: Db, most: number): Promise<DueDrama[]> {
       and(
         isHere,
         or(like(source, 'tmdb:%'), isNotNull(tmdbMatches.tmdbId)),
-        or(isNull(airingDramas.dramaId), isDue(airingDramas.dueAt), isMatchedAnew),
+        or(isNull(airingDramas.dramaId), isDue(airingDramas.dueAt), wasRematched),
       ),
     )
     .orderBy(sql`${airingDramas.dueAt} nulls first`, desc(dramas.year), asc(id))
     .limit(most)
 }
 
-/** Stores the looks; pages are made anew only where a day has changed. */
-export async function storeLooks(db: Db, looks: readonly Look[]) {
-  if (looks.length === 0) return
-  await write(db, async (tx, changed) => {
-    const ids = looks.map(({ dramaId }) => dramaId)
-    // A drama that was deleted since then has nowhere to put its days.
-    const here = await tx
-      .select({ id: dramas.id })
-      .from(dramas)
-      .where(inArray(dramas.id, ids))
-      .for('key share')
-    for (const { dramaId, tmdbId, episodes, againIn } of looks) {
-      if (!here.some(({ id }) => id === dramaId)) continue
-      const values = {
-        tmdbId,
-        checkedAt: sql`now()`,
-        dueAt: sql`now() + ${againIn}::int * interval '1 day'`,
-        failures: 0,
-      }
-      await tx
-        .insert(airingDramas)
-        .values({ dramaId, ...values })
-        .onConflictDoUpdate({ target: airingDramas.dramaId, set: values })
-      if (await replaceEpisodes(tx, dramaId, episodes)) changed('airing')
-    }
-  })
+/** Pages are made anew only if a day has changed. */
+export async function storeAnswer(tx: Tx, changed: Changed, answer: Answer) {
+  const { dramaId, tmdbId, episodes, nextCheckInDays } = answer
+  const values = {
+    tmdbId,
+    checkedAt: sql`now()`,
+    dueAt: sql`now() + ${nextCheckInDays}::int * interval '1 day'`,
+    failures: 0,
+  }
+  await tx
+    .insert(airingDramas)
+    .values({ dramaId, ...values })
+    .onConflictDoUpdate({ target: airingDramas.dramaId, set: values })
+  if (await replaceEpisodes(tx, dramaId, episodes)) changed('airing')
 }
 
 /** @returns whether anything is new. An episode whose day stays keeps the moment of its last change. */
@@ -92,23 +79,9 @@ async function replaceEpisodes(tx: Tx, dramaId: number, episodes: readonly Episo
   return gone.length > 0 || added.length > 0
 }
 
-/** A drama whose look failed waits, twice as long after each failure, so that it does not hold up the others. */
-export async function postpone(db: Db, dramaId: number) {
-  await db
-    .insert(airingDramas)
-    .values({ dramaId, dueAt: sql`now() + interval '1 hour'`, failures: 1 })
-    .onConflictDoUpdate({
-      target: airingDramas.dramaId,
-      set: {
-        dueAt: sql`now() + least(power(2, ${airingDramas.failures}), 168) * interval '1 hour'`,
-        failures: sql`least(${airingDramas.failures} + 1, 20)`,
-      },
-    })
-}
-
-/** Days that are over, and those not seen for six months: TMDB's terms allow no longer. */
+/** Days that are over, and those TMDB has not confirmed for six months: its terms allow no longer. */
 export async function deleteOldEpisodes(db: Db) {
-  const unseen = db
+  const unconfirmed = db
     .select({ id: airingDramas.dramaId })
     .from(airingDramas)
     .where(lt(airingDramas.checkedAt, sql`now() - interval '180 days'`))
@@ -118,7 +91,7 @@ export async function deleteOldEpisodes(db: Db) {
       .where(
         or(
           lt(airingEpisodes.day, addDays(koreanDay(new Date()), -DAYS_BACK)),
-          inArray(airingEpisodes.dramaId, unseen),
+          inArray(airingEpisodes.dramaId, unconfirmed),
         ),
       )
       .returning({ dramaId: airingEpisodes.dramaId })

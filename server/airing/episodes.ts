@@ -50,8 +50,8 @@ export function episodesIn(
 const OVER = ['Ended', 'Canceled']
 const TO_COME = ['Planned', 'In Production', 'Pilot']
 
-/** Days until the next look: tomorrow while it is on air, rarely once it is over. */
-export function lookAgainIn(
+/** Every day while it is on air, rarely once it is over. */
+export function daysUntilNextCheck(
   { status }: Pick<TmdbAiring, 'status'>,
   episodes: readonly Episode[],
   today: string,
