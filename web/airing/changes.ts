@@ -2,17 +2,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MyAiring } from '#contract/api/airing.ts'
 import { send } from '#web/api.ts'
-import { changeList } from '#web/lists/changes.ts'
+import { changeAtOnce, KEEP } from '#web/change-at-once.ts'
 import { myAiring } from './queries.ts'
 
 type Followed = MyAiring['following'][number]
 
-const KEEP = { keepalive: true }
-
 /** What their dramas are is read afterwards. */
 export async function setFollowing(client: QueryClient, person: Followed, isFollowed: boolean) {
   const { slug } = person
-  const isSaved = await changeList<MyAiring>(
+  const isSaved = await changeAtOnce<MyAiring>(
     client,
     myAiring,
     (now) => {
@@ -25,7 +23,7 @@ export async function setFollowing(client: QueryClient, person: Followed, isFoll
 }
 
 export const setWeeklyMail = (client: QueryClient, isOn: boolean) =>
-  changeList<MyAiring>(
+  changeAtOnce<MyAiring>(
     client,
     myAiring,
     (now) => ({ ...now, weeklyMail: isOn }),

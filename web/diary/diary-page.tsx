@@ -4,18 +4,17 @@ import type { DiaryMonth } from '#contract/api/diary.ts'
 import { DIARY_PAGE } from '#contract/diary.ts'
 import { dayKey, localDay } from '#contract/in-words.ts'
 import { monthInWords } from '#contract/month.ts'
-import { openAuthDialog, warmAuthDialog } from '#web/auth/auth-dialog.ts'
-import { useMember } from '#web/auth/member.ts'
+import { MembersOnly } from '#web/auth/members-only.tsx'
 import type { PageProps } from '#web/load-page.ts'
 import { paths } from '#web/paths.ts'
 import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
 import { Head } from '#web/shell/head.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { isPastTheEnd, PastTheEnd } from '#web/ui/past-the-end.tsx'
-import { NeedsScript, Skeleton, Spinner } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AddEntry } from './add-entry.tsx'
 import styles from './diary.module.css'
 import { DiaryDays } from './diary-days.tsx'
@@ -23,7 +22,6 @@ import { diaryMonth } from './queries.ts'
 import { YourYear } from './your-year.tsx'
 
 export default function DiaryPage({ query }: PageProps) {
-  const { member, loading } = useMember()
   const month = query.get('month') ?? ''
   return (
     <div className={`wrap read ${styles.diary}`}>
@@ -37,30 +35,15 @@ export default function DiaryPage({ query }: PageProps) {
         <h1>Your diary</h1>
         <p className="lead muted">What you watched, day by day. Only you can see it.</p>
       </header>
-      {loading ? (
-        <>
-          <Spinner />
-          <NeedsScript />
-        </>
-      ) : member ? (
-        <Month
-          key={member.id}
-          month={/^\d{4}-\d{2}$/.test(month) ? month : thisMonth()}
-          page={Number(query.get('page')) || 1}
-        />
-      ) : (
-        <EmptyState
-          companion="scholar"
-          title="Sign in to keep a diary"
-          action={
-            <Button onClick={() => openAuthDialog('login')} onPointerEnter={warmAuthDialog}>
-              Sign In
-            </Button>
-          }
-        >
-          {HOW}
-        </EmptyState>
-      )}
+      <MembersOnly title="Sign in to keep a diary" companion="scholar" words={HOW}>
+        {(member) => (
+          <Month
+            key={member.id}
+            month={/^\d{4}-\d{2}$/.test(month) ? month : thisMonth()}
+            page={Number(query.get('page')) || 1}
+          />
+        )}
+      </MembersOnly>
     </div>
   )
 }

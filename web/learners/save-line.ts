@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RemovedLine, SavedLine } from '#contract/api/learners.ts'
 import { send } from '#web/api.ts'
-import { serverMessage } from '#web/failure-words.ts'
+import { sayFailed } from '#web/say-failed.ts'
 import { toast } from '#web/ui/toast.ts'
 import { savedLines } from './line-queries.ts'
 import { learnersTexts } from './texts.ts'
@@ -21,7 +21,7 @@ export async function saveLine(
     toast({ title: texts.saved.title, description: texts.saved.text })
     return true
   } catch (error) {
-    failed(error, texts.failed)
+    sayFailed(error, texts.failed)
     return false
   }
 }
@@ -38,7 +38,7 @@ export async function removeLine(client: QueryClient, line: string): Promise<boo
     })
     return true
   } catch (error) {
-    failed(error, texts.failed)
+    sayFailed(error, texts.failed)
     return false
   }
 }
@@ -54,6 +54,3 @@ export async function setSavedLine(client: QueryClient, line: string, now: Saved
       : lines,
   )
 }
-
-const failed = (error: unknown, fallback: string) =>
-  toast({ title: 'Error', description: serverMessage(error, fallback), variant: 'destructive' })

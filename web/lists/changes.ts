@@ -1,41 +1,20 @@
-// What is changed in one's own lists: shown at once, saved in turn, and read again if it could not be saved.
+// Changes of one's own lists, shown before they are saved.
 import type { QueryClient } from '@tanstack/react-query'
 import { send } from '#web/api.ts'
-import { serverMessage } from '#web/failure-words.ts'
+import { changeAtOnce, KEEP, type Shown } from '#web/change-at-once.ts'
 import { toast } from '#web/ui/toast.ts'
-import { inTurn } from '#web/watchlist/changes.ts'
 
-/** The query that shows what is changed. */
-interface Shown {
-  queryKey: readonly unknown[]
-}
-
-/** The change is shown before the response, so the request continues after the page is closed. */
-const KEEP = { keepalive: true }
-
-/** @param show how it looks afterwards @returns whether it is saved */
+/** Changes what a list shows. @param show how it looks afterwards @returns whether it is saved */
 export async function changeList<T>(
   client: QueryClient,
-  { queryKey }: Shown,
+  shown: Shown,
   show: (now: T) => T,
   save: () => Promise<unknown>,
 ): Promise<boolean> {
-  // A response under way is older than this change.
-  void client.cancelQueries({ queryKey }, { revert: false })
-  client.setQueryData<T>(queryKey, (now) => now && show(now))
-  try {
-    await inTurn(save)
-  } catch (error) {
-    sayFailed(error, 'Could not save your changes. Please try again.')
-    void client.invalidateQueries({ queryKey })
-    return false
-  }
-  refreshLists(client, queryKey)
-  return true
+  const isSaved = await changeAtOnce(client, shown, show, save)
+  if (isSaved) refreshLists(client, shown.queryKey)
+  return isSaved
 }
-
-export const sayFailed = (error: unknown, words: string) =>
-  toast({ title: 'Error', description: serverMessage(error, words), variant: 'destructive' })
 
 /** What is on the page is read again now, and the rest when it is opened. @param shown is as it should be */
 export function refreshLists(client: QueryClient, shown?: readonly unknown[]): void {

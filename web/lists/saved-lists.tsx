@@ -5,6 +5,7 @@ import { plural } from '#contract/plural.ts'
 import { send } from '#web/api.ts'
 import { useMember } from '#web/auth/member.ts'
 import { signInRequired } from '#web/auth/sign-in-required.ts'
+import { KEEP } from '#web/change-at-once.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -70,7 +71,7 @@ async function set<T>(
 ) {
   const call = isSaved ? 'PUT /api/lists/saved/{id}' : 'DELETE /api/lists/saved/{id}'
   const before = client.getQueryData<T>(query.queryKey)
-  const save = () => send(call, { id: list.id }, undefined, { keepalive: true })
+  const save = () => send(call, { id: list.id }, undefined, KEEP)
   if (!(await changeList(client, query, show, save))) return
   const undo = () => void set<T>(client, query, list, !isSaved, (now) => before ?? now)
   toast({

@@ -3,10 +3,10 @@ import { LIMITS } from '#contract/limits.ts'
 import { TITLE_OF_LIST_MISSING } from '#contract/lists.ts'
 import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
+import { sayFailed } from '#web/say-failed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useSubmit } from '#web/use-submit.ts'
-import { sayFailed } from './changes.ts'
 
 interface TitleFormProps {
   label: string

@@ -5,7 +5,7 @@ import { NOTE_MAX, type ReportArea, type ReportReason } from '#contract/moderati
 import { send } from '#web/api.ts'
 import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
-import { serverMessage } from '#web/failure-words.ts'
+import { sayFailed } from '#web/say-failed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioGroup, TextArea } from '#web/ui/field.tsx'
@@ -50,10 +50,7 @@ function ReportForm({ reported, onClose }: ReportDialogProps) {
       toast({ title: 'Thank you', description: "We'll look at it. It is now hidden for you." })
       await refresh(client)
     },
-    onError: (error) => {
-      const description = serverMessage(error, 'Could not send the report. Please try again.')
-      toast({ title: 'Error', description, variant: 'destructive' })
-    },
+    onError: (error) => sayFailed(error, 'Could not send the report. Please try again.'),
   })
 
   return (

@@ -4,6 +4,7 @@ import { WRONG_PASSWORD } from '#contract/auth.ts'
 import { send } from '#web/api.ts'
 import { NewPasswordFields, newPasswordProblems } from '#web/auth/new-password-fields.tsx'
 import { serverMessage } from '#web/failure-words.ts'
+import { sayFailed } from '#web/say-failed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -41,12 +42,7 @@ function ChangePasswordForm({ onClose }: Pick<ChangePasswordProps, 'onClose'>) {
       })
       void client.invalidateQueries(mySessions)
     },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: serverMessage(error, 'Failed to change password. Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => sayFailed(error, 'Failed to change password. Please try again.'),
     // The notice has the message; the field is only marked, so it is not shown twice.
     fieldErrors: (error) =>
       serverMessage(error, '') === WRONG_PASSWORD ? { currentPassword: 'Please enter it again' } : null,

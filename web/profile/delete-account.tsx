@@ -6,10 +6,10 @@ import { send } from '#web/api.ts'
 import { clearMember } from '#web/auth/sign-out.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { paths } from '#web/paths.ts'
+import { sayFailed } from '#web/say-failed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioGroup, TextField } from '#web/ui/field.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/use-submit.ts'
 
 interface DeleteAccountProps {
@@ -39,12 +39,7 @@ function DeleteForm({ member, onClose }: Omit<DeleteAccountProps, 'open'>) {
       await send('DELETE /api/auth/account', {}, { posts, ...(password && { password }) })
       clearMember(paths.home)
     },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: serverMessage(error, 'Could not delete your account. Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => sayFailed(error, 'Could not delete your account. Please try again.'),
     fieldErrors: (error) =>
       serverMessage(error, '') === WRONG_PASSWORD ? { password: WRONG_PASSWORD } : null,
   })

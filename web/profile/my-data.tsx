@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '#contract/api/auth.ts'
 import { readInBrowser } from '#web/api.ts'
-import { serverMessage } from '#web/failure-words.ts'
+import { saveFile } from '#web/save-file.ts'
+import { sayFailed } from '#web/say-failed.ts'
 import { useSite } from '#web/site-facts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { DeleteAccount } from './delete-account.tsx'
 
 export function MyData({ member }: { member: Member }) {
@@ -14,13 +14,13 @@ export function MyData({ member }: { member: Member }) {
   const [isDeleting, setDeleting] = useState(false)
   const download = useMutation({
     mutationFn: () => readInBrowser('/api/auth/my-data'),
-    onSuccess: (everything) => save(everything, `${site.name.toLowerCase()}-my-data.json`),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: serverMessage(error, 'Could not download your data. Please try again.'),
-        variant: 'destructive',
-      }),
+    onSuccess: (everything) =>
+      saveFile(
+        JSON.stringify(everything, null, 2),
+        `${site.name.toLowerCase()}-my-data.json`,
+        'application/json',
+      ),
+    onError: (error) => sayFailed(error, 'Could not download your data. Please try again.'),
   })
   return (
     <section className="stack" aria-labelledby="my-data">
@@ -48,14 +48,4 @@ export function MyData({ member }: { member: Member }) {
       <DeleteAccount member={member} open={isDeleting} onClose={() => setDeleting(false)} />
     </section>
   )
-}
-
-function save(everything: unknown, name: string) {
-  const file = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // by then the browser has started to read it
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MemberSession } from '#contract/api/auth.ts'
 import { localDay, longDate, mediumMoment } from '#contract/in-words.ts'
 import { send } from '#web/api.ts'
-import { serverMessage } from '#web/failure-words.ts'
 import { networkWords } from '#web/network-words.ts'
+import { sayFailed } from '#web/say-failed.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,12 +24,7 @@ export function MySessions() {
         : send('DELETE /api/auth/sessions/{id}', { id }),
     onSuccess: (_, id) =>
       toast({ title: id === 'others' ? 'Signed out on your other devices' : 'Signed out on that device' }),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: serverMessage(error, 'Could not sign out on that device. Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => sayFailed(error, 'Could not sign out on that device. Please try again.'),
     onSettled: () => client.invalidateQueries(mySessions),
   })
   const hasOthers = sessions?.some((session) => !session.isCurrent) ?? false

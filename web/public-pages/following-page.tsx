@@ -1,7 +1,6 @@
-// What those whom the member follows rated, reviewed and listed, and whom they follow.
+// What the members one follows rated, reviewed and listed, and who they are.
 import { useQuery } from '@tanstack/react-query'
-import { openAuthDialog, warmAuthDialog } from '#web/auth/auth-dialog.ts'
-import { useMember } from '#web/auth/member.ts'
+import { MembersOnly } from '#web/auth/members-only.tsx'
 import type { PageProps } from '#web/load-page.ts'
 import { paths } from '#web/paths.ts'
 import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
@@ -9,7 +8,7 @@ import { Head } from '#web/shell/head.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Fold } from '#web/ui/fold.tsx'
-import { NeedsScript, Skeleton, Spinner } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { useFollowing } from './changes.ts'
 import styles from './public-pages.module.css'
@@ -18,7 +17,6 @@ import { type ActivityView, followed, followedActivity, viewIn } from './queries
 const WORDS = 'What members you follow rated, reviewed and listed, newest first.'
 
 export default function FollowingPage({ query }: PageProps) {
-  const { member, loading } = useMember()
   return (
     <div className={`wrap read ${styles.page}`}>
       <Head title="Following" description={WORDS} path={paths.following()} hidden />
@@ -26,23 +24,9 @@ export default function FollowingPage({ query }: PageProps) {
         <h1>Following</h1>
         <p className="lead muted">{WORDS} Only you can see whom you follow.</p>
       </header>
-      {loading ? (
-        <>
-          <Spinner />
-          <NeedsScript />
-        </>
-      ) : member ? (
-        <Followed key={member.id} view={viewIn(query)} />
-      ) : (
-        <EmptyState
-          title="Sign in to follow members"
-          action={
-            <Button onClick={() => openAuthDialog('login')} onPointerEnter={warmAuthDialog}>
-              Sign In
-            </Button>
-          }
-        />
-      )}
+      <MembersOnly title="Sign in to follow members">
+        {(member) => <Followed key={member.id} view={viewIn(query)} />}
+      </MembersOnly>
     </div>
   )
 }

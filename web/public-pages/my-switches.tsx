@@ -6,7 +6,7 @@ import type { OwnPublicPage } from '#contract/api/public-pages.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { SHOWN, type Shown } from '#contract/public-pages.ts'
 import { send } from '#web/api.ts'
-import { serverMessage } from '#web/failure-words.ts'
+import { changeAtOnce, KEEP } from '#web/change-at-once.ts'
 import { paths } from '#web/paths.ts'
 import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
 import { useSite } from '#web/site-facts.tsx'
@@ -15,9 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox, TextField } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useLinkedHeading } from '#web/ui/use-linked-heading.ts'
-import { inTurn } from '#web/watchlist/changes.ts'
 import { useBlocking } from './changes.ts'
 import styles from './public-pages.module.css'
 import { blocked, ownPage } from './queries.ts'
@@ -56,14 +54,8 @@ function Switches({ member, page }: { member: Member; page: OwnPublicPage }) {
   const site = useSite()
   const client = useQueryClient()
   const save = async (change: Partial<OwnPublicPage>) => {
-    void client.cancelQueries(ownPage, { revert: false })
-    client.setQueryData(ownPage.queryKey, { ...page, ...change })
-    try {
-      await inTurn(() => send('PUT /api/public-page', {}, change, { keepalive: true }))
-    } catch (error) {
-      const description = serverMessage(error, 'Could not save your change. Please try again.')
-      toast({ title: 'Error', description, variant: 'destructive' })
-    }
+    const show = (now: OwnPublicPage) => ({ ...now, ...change })
+    await changeAtOnce(client, ownPage, show, () => send('PUT /api/public-page', {}, change, KEEP))
     void client.invalidateQueries(ownPage)
   }
   const toggle = (name: Shown | 'isOn' | 'inSearch', label: string) => (
@@ -96,7 +88,7 @@ function Switches({ member, page }: { member: Member; page: OwnPublicPage }) {
           {toggle('inSearch', 'Search engines may list it')}
         </>
       )}
-      <p className="small muted">Your email is never shown, and what is switched off is gone at once.</p>
+      <p className="small muted">Your email is never shown. What you switch off is gone at once.</p>
     </>
   )
 }
@@ -112,7 +104,7 @@ function Blocked() {
     <Fold line="Blocked members">
       <p className="small muted">
         You don't see what they write, and they can neither open your page nor follow you while signed in.
-        They are not told.
+        They don't learn of it.
       </p>
       {names.length > 0 && (
         <ul className={`l stitched ${styles.names}`}>
