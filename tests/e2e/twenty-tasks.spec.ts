@@ -97,7 +97,8 @@ test('what a member comes for', async ({ phone: page }) => {
     await tap(page.getByRole('dialog').locator('label', { hasText: /^4 stars$/ }))
     await expect(page.getByText('Added to Watchlist')).toBeVisible()
   })
-  await visit(page, '/drama/5')
+  // not the drama that is rated above
+  await visit(page, '/drama/128')
   await task('the first episode', 1, async (tap) => {
     await tap(button(page, '+1 episode'))
     await expect(page.getByLabel('Status')).toHaveValue('watching')

@@ -148,7 +148,10 @@ export async function noteInWatchlist(
   day?: string,
   wait = BATCH_MS,
 ) {
-  const was = client.getQueryData(isInWatchlist(id).queryKey)
+  const query = isInWatchlist(id)
+  // A press before the page knows what is noted must not replace it.
+  if (!client.getQueryData(query.queryKey)) await client.fetchQuery(query).catch(() => {})
+  const was = client.getQueryData(query.queryKey)
   const update = typeof next === 'function' ? next(was?.entry ?? BLANK) : next
   if (!was?.isInWatchlist) return addToWatchlist(client, id, { ...update, ...(day && { day }) })
   // What waits belongs to the time before, and what follows to the next one.

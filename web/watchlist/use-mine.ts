@@ -1,7 +1,7 @@
 // What is mine of one drama: whether it is in my watchlist, and what I noted. A visitor is asked to sign in, and the
 // press is done afterwards.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NotedChange, WatchlistEntry } from '#contract/api/watchlist.ts'
+import type { WatchlistEntry } from '#contract/api/watchlist.ts'
 import { dayKey, localDay } from '#contract/in-words.ts'
 import { statusWhenRated } from '#contract/watchlist.ts'
 import { useAfterSignIn } from '#web/auth/before-sign-in.ts'
@@ -43,11 +43,10 @@ export function useMine(dramaId: number, known?: WatchlistEntry): Mine {
   const note = (next: NextNoted, wait?: number) =>
     void noteInWatchlist(client, dramaId, next, dayKey(localDay(new Date())), wait)
   // Nobody knows when it was watched.
-  const noteRating = (next: NotedChange) => void noteInWatchlist(client, dramaId, next)
+  const noteRating = (next: NextNoted) => void noteInWatchlist(client, dramaId, next)
   const rateAs = (ownRating: number | null) => {
-    const now = client.getQueryData(isInWatchlist(dramaId).queryKey)?.entry ?? null
-    if (ownRating) return noteRating({ ownRating, status: statusWhenRated(now?.status ?? null) })
-    const before = now?.ownRating
+    if (ownRating) return noteRating(({ status }) => ({ ownRating, status: statusWhenRated(status) }))
+    const before = client.getQueryData(isInWatchlist(dramaId).queryKey)?.entry?.ownRating
     noteRating({ ownRating: null })
     if (before)
       toast({
