@@ -22,7 +22,6 @@ test('the admin area, uploads, filming places and deleting comments on news are 
 
 test('visitors write these, and everything else is for members', () => {
   expect(callsOf('anyone', (call) => !isRead(call))).toEqual([
-    'POST /api/airing/weekly-mail/stop/{token}',
     'POST /api/auth/forgot-password',
     'POST /api/auth/login',
     'POST /api/auth/register',
@@ -33,7 +32,7 @@ test('visitors write these, and everything else is for members', () => {
     'POST /api/experiential-learning-form',
     'POST /api/feedback-form',
     'POST /api/news/{id}/comments',
-    'POST /api/notices/mail/stop/{token}',
+    'POST /api/notices/emails/stop/{token}',
   ])
 })
 

@@ -113,10 +113,4 @@ export const airingApi = {
     fails: ['conflict'],
     limit: { name: 'weekly-mail', max: 30, seconds: 600 },
   },
-  'POST /api/airing/weekly-mail/stop/{token}': {
-    does: 'Switches the weekly email off, with the token of the link in it (RFC 8058). It needs no session.',
-    gives: done,
-    fails: ['not-found'],
-    limit: { name: 'stop-mail', max: 60, seconds: 600, per: 'address' },
-  },
 } as const satisfies EndpointTable

@@ -72,6 +72,12 @@ export const list = (label: string) =>
       error: `${label} can have at most ${LIMITS.listItems} entries`,
     })
 
+/** Many things in one call. @param what they are called, where the field has another name */
+export const many = <Item extends z.ZodType>(item: Item, most: number, field: string, what = field) =>
+  z
+    .array(item, { error: `${field} must be a list` })
+    .max(most, { error: `Up to ${formatNumber(most)} ${what} can be added at a time` })
+
 /** The id of a row: the one type for it. @param error what is said of anything else; a sentence with the field's name otherwise */
 export const idOr = (error?: string) => z.int(error).min(1, error).max(LARGEST_ID, error)
 export const id = idOr()

@@ -12,7 +12,7 @@ import {
   VISIBILITIES,
 } from '../lists.ts'
 import { IMPORT_BODY } from '../watchlist.ts'
-import { authorHasPage, done, flag, id, idOr, text, visibleWords } from './fields.ts'
+import { authorHasPage, done, flag, id, idOr, many, text, visibleWords } from './fields.ts'
 import { idIn, limitOf, wholeNumber } from './list-query.ts'
 import { relatedDrama } from './related.ts'
 
@@ -147,11 +147,7 @@ export const listsApi = {
   'POST /api/lists/import': {
     does: `Creates lists with dramas and notes, which are private, and returns what became of each. A list is already there if one of yours has its title and all of its dramas. A member can have ${MOST_LISTS} lists.`,
     who: 'member',
-    takes: z.object({
-      lists: z
-        .array(imported, { error: 'lists must be a list' })
-        .max(MOST_LISTS, { error: `Up to ${MOST_LISTS} lists can be added at a time` }),
-    }),
+    takes: z.object({ lists: many(imported, MOST_LISTS, 'lists') }),
     gives: z.array(z.object({ result: z.enum(['added', 'already', 'too-many']) })),
     limit: { name: 'lists-import', max: 10, seconds: 600 },
     bodyLimit: IMPORT_BODY,

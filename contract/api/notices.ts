@@ -79,11 +79,11 @@ export const noticesApi = {
     fails: ['conflict'],
     limit: { name: 'notices', max: 120, seconds: 600 },
   },
-  'POST /api/notices/mail/stop/{token}': {
-    does: 'Switches the email about what is new off, with the token of the link in it (RFC 8058). It needs no session.',
+  'POST /api/notices/emails/stop/{token}': {
+    does: 'Stops the kind of email whose link has this token: about what is new, or about what airs this week (RFC 8058). It needs no session.',
     gives: done,
     fails: ['not-found'],
-    limit: { name: 'stop-notice-mail', max: 60, seconds: 600, per: 'address' },
+    limit: { name: 'stop-email', max: 60, seconds: 600, per: 'address' },
   },
   'GET /api/notices/device': {
     does: 'Says whether the device of this session is told what is new (Web Push), and the public key a browser needs for it.',

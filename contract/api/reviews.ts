@@ -1,13 +1,12 @@
 // The calls about reviews, here called kdrama-notes.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
-import { formatNumber } from '../in-words.ts'
 import { LARGEST_ID } from '../largest-id.ts'
 import { LIMITS } from '../limits.ts'
 import { CONTENT_MISSING, TITLE_MISSING } from '../review-rules.ts'
 import { IMPORT_REVIEWS, MOST_REVIEWS, REVIEW_SORTS } from '../reviews.ts'
 import { HALF_STARS, IMPORT_BODY } from '../watchlist.ts'
-import { authorHasPage, done, flag, id, moment, words } from './fields.ts'
+import { authorHasPage, done, flag, id, many, moment, words } from './fields.ts'
 import { cursorIn, oneOf, wholeNumber } from './list-query.ts'
 
 export const review = z
@@ -116,11 +115,7 @@ export const reviewsApi = {
   'POST /api/kdrama-notes/import': {
     does: 'Adds many reviews, which are private, and returns what became of each. One is already there if a review of yours has its title and its text.',
     who: 'member',
-    takes: z.object({
-      reviews: z.array(imported, { error: 'reviews must be a list' }).max(IMPORT_REVIEWS, {
-        error: `Up to ${formatNumber(IMPORT_REVIEWS)} reviews can be added at a time`,
-      }),
-    }),
+    takes: z.object({ reviews: many(imported, IMPORT_REVIEWS, 'reviews') }),
     gives: z.array(z.object({ result: z.enum(['added', 'already']) })),
     limit: { name: 'reviews-import', max: 10, seconds: 600 },
     bodyLimit: IMPORT_BODY,

@@ -1,7 +1,6 @@
 // The calls that import a watchlist, and what they preview: dramas, days, lists and reviews of an export.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
-import { formatNumber } from '../in-words.ts'
 import { LIMITS } from '../limits.ts'
 import {
   IMPORT_BODY,
@@ -13,7 +12,7 @@ import {
   MOST_EPISODES,
 } from '../watchlist.ts'
 import { day } from './diary.ts'
-import { id, idOr, moment, text } from './fields.ts'
+import { id, idOr, many, moment, text } from './fields.ts'
 import { review } from './reviews.ts'
 import { addedAt, noted, viewing } from './watchlist.ts'
 
@@ -142,11 +141,7 @@ export const watchlistImportApi = {
   'POST /api/watchlist/import': {
     does: 'Adds many dramas to your watchlist and returns a result for each. Dramas that are already there get a rating if they have none, and do not change otherwise. What was `watched` of a new one is noted in your diary. Lists and reviews of an import have calls of their own.',
     who: 'member',
-    takes: z.object({
-      entries: z.array(importEntry, { error: 'entries must be a list' }).max(IMPORT_ROWS, {
-        error: `Up to ${formatNumber(IMPORT_ROWS)} dramas can be added at a time`,
-      }),
-    }),
+    takes: z.object({ entries: many(importEntry, IMPORT_ROWS, 'entries', 'dramas') }),
     gives: z.array(result),
     limit: { name: 'watchlist-import', max: 30, seconds: 600 },
     bodyLimit: IMPORT_BODY,

@@ -13,7 +13,6 @@ import {
   makeCalendar,
   memberOfCalendar,
   removeCalendar,
-  stopWeeklyMail,
   subscriptionsOf,
   switchWeeklyMail,
 } from './subscriptions.ts'
@@ -71,10 +70,6 @@ export function airingRoutes(
   bind('PUT /api/airing/weekly-mail', async ({ body: { isOn }, me }) => {
     if (isOn && !canMail(me.email)) throw conflict('This site cannot send you email')
     await switchWeeklyMail(db, me.id, isOn)
-    return done
-  })
-  bind('POST /api/airing/weekly-mail/stop/{token}', async ({ params }) => {
-    if (!(await stopWeeklyMail(db, params.token))) throw notFound('email')
     return done
   })
 }

@@ -1,9 +1,8 @@
 // How a member follows what airs elsewhere: a calendar with an address of its own, and the weekly mail.
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { members } from '#server/auth/table.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/open.ts'
-import { write } from '#server/db/write.ts'
 import { airingMails, airingMembers } from './table.ts'
 
 export async function subscriptionsOf(db: Db, memberId: number) {
@@ -50,14 +49,16 @@ export async function switchWeeklyMail(db: Db, memberId: number, weeklyMail: boo
     .onConflictDoUpdate({ target: airingMembers.memberId, set: { weeklyMail } })
 }
 
-/** By the link of a mail, which works again and again. @returns whether there is such a mail */
-export const stopWeeklyMail = (db: Db, token: string): Promise<boolean> =>
-  write(db, async (tx) => {
-    const [mail] = await tx
-      .select({ memberId: airingMails.memberId })
-      .from(airingMails)
-      .where(eq(airingMails.tokenHash, hashToken(token)))
-    if (!mail) return false
-    await tx.update(airingMembers).set({ weeklyMail: false }).where(eq(airingMembers.memberId, mail.memberId))
-    return true
-  })
+/** @returns whether the link of a weekly mail has this token */
+export async function stopWeeklyMail(db: Db, token: string): Promise<boolean> {
+  const ofToken = db
+    .select({ id: airingMails.memberId })
+    .from(airingMails)
+    .where(eq(airingMails.tokenHash, hashToken(token)))
+  const stopped = await db
+    .update(airingMembers)
+    .set({ weeklyMail: false })
+    .where(inArray(airingMembers.memberId, ofToken))
+    .returning({ id: airingMembers.memberId })
+  return stopped.length > 0
+}

@@ -146,7 +146,7 @@ test.each<[string, string | undefined, string | undefined]>([
   await me.put('/api/airing/weekly-mail', { isOn: true })
   expect((await on.site.visitor.get(unsubscribe!.replace('http://site.test', ''))).statusCode).toBe(404)
   expect(await me.json('/api/airing/mine')).toMatchObject({ weeklyMail: true })
-  expect((await on.site.visitor.post('/api/airing/weekly-mail/stop/nonsense')).statusCode).toBe(404)
+  expect((await on.site.visitor.post('/api/notices/emails/stop/nonsense')).statusCode).toBe(404)
 })
 
 test('it arrives with the headers that mail programs read', async () => {
@@ -158,9 +158,7 @@ test('it arrives with the headers that mail programs read', async () => {
   )
   await server.stop()
   const text = server.arrived[0]!.replaceAll(/\r\n[ \t]+/g, ' ')
-  expect(text).toMatch(
-    /^List-Unsubscribe: ?<http:\/\/site\.test\/api\/airing\/weekly-mail\/stop\/[\w-]{43}>\r$/m,
-  )
+  expect(text).toMatch(/^List-Unsubscribe: ?<http:\/\/site\.test\/api\/notices\/emails\/stop\/[\w-]{43}>\r$/m)
   expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
   expect(text).toMatch(/^Auto-Submitted: auto-generated\r$/m)
   // a day after it was sent neither text nor link is stored

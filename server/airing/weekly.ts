@@ -119,7 +119,7 @@ async function mailOne(db: Db, env: Env, { id, username, email }: Due, when: Whe
       recipient: email!,
       subject: subjectOf(airs, titles),
       body: letter(env, username, airs, titles, token),
-      unsubscribe: `${env.siteUrl}/api/airing/weekly-mail/stop/${token}`,
+      unsubscribe: `${env.siteUrl}/api/notices/emails/stop/${token}`,
     })
   })
 }

@@ -1,5 +1,5 @@
 // The email about what is new: for who asked for it, at most one a day, and none when they have seen it all.
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { linesOf, type NoticeLine, withoutMarks } from '#contract/notice-words.ts'
 import { members } from '#server/auth/table.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
@@ -61,7 +61,7 @@ const mailTo = ({ db, env }: MailParts, job: Job): Promise<void> =>
       recipient: member.email!,
       subject: `${lines.length} new for you at ${env.SITE_NAME}`,
       body: letter(env, member.username, lines, token),
-      unsubscribe: `${env.siteUrl}/api/notices/mail/stop/${token}`,
+      unsubscribe: `${env.siteUrl}/api/notices/emails/stop/${token}`,
     })
   })
 
@@ -80,7 +80,7 @@ const letter = (
     SITE_NAME,
   ].join('\n\n')
 
-/** By the link of an email, which works again and again. @returns whether there is such an email */
+/** @returns whether the link of an email about what is new has this token */
 export async function stopNoticeMail(db: Db, token: string): Promise<boolean> {
   const ofToken = db
     .select({ id: noticeMails.memberId })
@@ -89,7 +89,7 @@ export async function stopNoticeMail(db: Db, token: string): Promise<boolean> {
   const stopped = await db
     .update(members)
     .set({ noticeMail: false })
-    .where(sql`${members.id} in (${ofToken})`)
+    .where(inArray(members.id, ofToken))
     .returning({ id: members.id })
   return stopped.length > 0
 }

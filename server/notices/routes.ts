@@ -1,4 +1,5 @@
 // Routes of what is new for a member, and how they are told of it outside the site.
+import { stopWeeklyMail } from '#server/airing/subscriptions.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { conflict, invalid, notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
@@ -17,8 +18,10 @@ export function noticeRoutes(bind: Bind, { db, env }: Site) {
     await changeNotices(db, me.id, body)
     return done
   })
-  bind('POST /api/notices/mail/stop/{token}', async ({ params }) => {
-    if (!(await stopNoticeMail(db, params.token))) throw notFound('email')
+  // The link works again and again, until it is deleted after half a year.
+  bind('POST /api/notices/emails/stop/{token}', async ({ params: { token } }) => {
+    const isStopped = (await stopNoticeMail(db, token)) || (await stopWeeklyMail(db, token))
+    if (!isStopped) throw notFound('email')
     return done
   })
 

@@ -61,7 +61,7 @@ test('an email sums up what is new, an hour later, with a link that stops it', a
       body: expect.stringMatching(
         /^Hello minji\d*,\n\n2 new comments on “Barley tea”, the latest by haneul\d*\nhttp:\/\/site\.test\/community\?post=\d+\n\n/,
       ),
-      unsubscribe: expect.stringMatching(/^http:\/\/site\.test\/api\/notices\/mail\/stop\/[\w-]{43}$/),
+      unsubscribe: expect.stringMatching(/^http:\/\/site\.test\/api\/notices\/emails\/stop\/[\w-]{43}$/),
     },
   ])
   expect(await queued(NOTICE_MAIL)).toEqual([])
@@ -130,7 +130,7 @@ test('the link stops it without a session, again and again, and looking at it st
   const asMailProgram = await site.visitor.call({ method: 'POST', url, headers, payload })
   expect([asMailProgram.statusCode, (await site.visitor.post(url)).statusCode]).toEqual([200, 200])
   expect(await isOn()).toBe(false)
-  expect((await site.visitor.post('/api/notices/mail/stop/nonsense')).statusCode).toBe(404)
+  expect((await site.visitor.post('/api/notices/emails/stop/nonsense')).statusCode).toBe(404)
   const token = url.split('/').at(-1)!
   expect(JSON.stringify(await site.db.select().from(noticeMails))).not.toContain(token)
 })

@@ -52,7 +52,7 @@ async function shown() {
       body: { address: ADDRESS, calendarSince: '2026-11-24T10:00:00.000Z' },
     },
     'DELETE /api/airing/calendar': { body: { success: true } },
-    'POST /api/airing/weekly-mail/stop/a-token': { body: { success: true } },
+    'POST /api/notices/emails/stop/a-token': { body: { success: true } },
   })
   await onStage(
     <QueryClientProvider client={makeQueryClient(readInBrowser)}>
@@ -129,5 +129,5 @@ test('the link of a mail stops it with one press, without signing in, and leaves
   expect(requests).toEqual([])
   await press(find('button', 'Stop the email'))
   await until(() => text().includes('The weekly email is off.'))
-  expect(requests.map(({ call }) => call)).toEqual(['POST /api/airing/weekly-mail/stop/a-token'])
+  expect(requests.map(({ call }) => call)).toEqual(['POST /api/notices/emails/stop/a-token'])
 })

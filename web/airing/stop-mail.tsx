@@ -4,7 +4,6 @@ import { myAiring } from './queries.ts'
 
 export const StopMail = () => (
   <StopEmail
-    call="POST /api/airing/weekly-mail/stop/{token}"
     label="Weekly email"
     ask="Stop the weekly email about what airs?"
     done="The weekly email is off."

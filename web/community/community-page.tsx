@@ -63,7 +63,6 @@ export default function CommunityPage({ query }: PageProps) {
       <div className={`wrap ${styles.cols}`}>
         <div className={styles.main}>
           <StopEmail
-            call="POST /api/notices/mail/stop/{token}"
             label="Email about what is new"
             ask="Stop the email about what is new for you?"
             done="You get no more emails about what is new."

@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { useAttempt } from '#web/use-attempt.ts'
 
 interface StopEmailProps {
-  call: 'POST /api/notices/mail/stop/{token}' | 'POST /api/airing/weekly-mail/stop/{token}'
   label: string
   ask: string
   done: string
@@ -17,7 +16,7 @@ interface StopEmailProps {
   shown: { queryKey: QueryKey }
 }
 
-export function StopEmail({ call, label, ask, done, failed, shown }: StopEmailProps) {
+export function StopEmail({ label, ask, done, failed, shown }: StopEmailProps) {
   const client = useQueryClient()
   const [token, setToken] = useState<string>()
   const [isDone, setDone] = useState(false)
@@ -31,7 +30,7 @@ export function StopEmail({ call, label, ask, done, failed, shown }: StopEmailPr
   if (!token) return null
   const stop = () =>
     attempt(async () => {
-      await send(call, { token }, undefined, { mayBeSignedOut: true })
+      await send('POST /api/notices/emails/stop/{token}', { token }, undefined, { mayBeSignedOut: true })
       setDone(true)
       await client.invalidateQueries(shown)
     })
