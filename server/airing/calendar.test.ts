@@ -122,12 +122,11 @@ test('any title can be read back: long, in Hangul, with commas and line breaks',
     `${'👩‍👩‍👧'.repeat(30)}`,
     '',
   ]
-  const airs = titles.map((_, n) => ({
-    ...{ dramaId: n, day: '2026-12-31', season: 2, first: 1, last: 1 },
+  const airings = titles.map((title, n) => ({
+    ...{ dramaId: n, title, day: '2026-12-31', season: 2, first: 1, last: 1 },
     changedAt: new Date('2026-11-24T01:02:03.456Z'),
   }))
-  const all = new Map(titles.map((title, n) => [n, title]))
-  const text = calendarOf({ name: 'A; B', url: 'https://site.test', airs, titles: all })
+  const text = calendarOf({ name: 'A; B', url: 'https://site.test', airings })
   const read = events(parse(text))
   expect(read.map((one) => unescaped(textOf(one, 'SUMMARY')!))).toEqual(
     titles.map((title) => `${title}: season 2, episode 1`),

@@ -1,21 +1,17 @@
-// What airs as iCalendar (RFC 5545): days without a time, as Korea's calendar has them.
+// What airs as iCalendar (RFC 5545): whole days, as in Korea's calendar.
 import { addDays, episodesInWords } from '#contract/airing.ts'
-import type { OnAir } from './read.ts'
+import type { Airing } from './read.ts'
 
 interface CalendarParts {
   /** the name of the site */
   name: string
   url: string
-  airs: readonly OnAir[]
-  titles: ReadonlyMap<number, string>
+  airings: readonly Airing[]
 }
 
-export function calendarOf({ name, url, airs, titles }: CalendarParts): string {
+export function calendarOf({ name, url, airings }: CalendarParts): string {
   const { hostname } = new URL(url)
-  const events = airs.flatMap((one) => {
-    const title = titles.get(one.dramaId)
-    return title === undefined ? [] : eventOf(one, title, hostname, url)
-  })
+  const events = airings.flatMap((one) => eventOf(one, hostname, url))
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -32,7 +28,7 @@ export function calendarOf({ name, url, airs, titles }: CalendarParts): string {
   return `${lines.flatMap(folded).join('\r\n')}\r\n`
 }
 
-/** A calendar needs something in it, also in a week without an event. */
+/** A calendar needs at least one component (RFC 5545, section 3.4), also in a week without an event. */
 const KOREA = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Seoul',
@@ -46,7 +42,7 @@ const KOREA = [
 ]
 
 /** A day that moves keeps its UID, so the event moves too. */
-function eventOf({ dramaId, day, changedAt, ...episodes }: OnAir, title: string, host: string, url: string) {
+function eventOf({ dramaId, title, day, changedAt, ...episodes }: Airing, host: string, url: string) {
   return [
     'BEGIN:VEVENT',
     `UID:airing-${dramaId}-s${episodes.season}-e${episodes.first}@${host}`,

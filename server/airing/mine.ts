@@ -10,28 +10,28 @@ import type { Env } from '#server/env.ts'
 import { credits, people } from '#server/people/table.ts'
 import { watchlist } from '#server/watchlist/table.ts'
 import { isFollowed } from './following.ts'
-import { dramasToCome, knownOn, type OnAir } from './read.ts'
+import { type Airing, dramasToCome, scheduleOn } from './read.ts'
 import { type airingMembers, followedPeople } from './table.ts'
 
-const WAITED_FOR: WatchStatus[] = ['plan', 'watching']
-/** What was finished, dropped or put on hold is not waited for. */
-const isWaitedFor: SQL = or(isNull(watchlist.status), inArray(watchlist.status, WAITED_FOR))!
+const TO_WATCH: WatchStatus[] = ['plan', 'watching']
+/** Not finished, dropped or on hold. */
+const isToWatch: SQL = or(isNull(watchlist.status), inArray(watchlist.status, TO_WATCH))!
 
 const isAmong = (column: typeof watchlist.dramaId | typeof credits.dramaId, ids: readonly number[]) =>
   sql`${column} = any(${sql.param([...ids])}::int[])`
 
-/** Those of these dramas that wait on a list. */
-const onLists = (db: Db, ids: readonly number[], who: SQL) =>
+/** Those of these dramas that members want to watch. */
+const toWatch = (db: Db, ids: readonly number[], who: SQL) =>
   db
     .select({ memberId: watchlist.memberId, dramaId: watchlist.dramaId })
     .from(watchlist)
-    .where(and(who, isAmong(watchlist.dramaId, ids), isWaitedFor))
+    .where(and(who, isAmong(watchlist.dramaId, ids), isToWatch))
 
 const OF_PEOPLE_MOST = 100
 const isNew = sql<boolean>`greatest(${dramas.createdAt}, ${dramas.cataloguedAt})
   > greatest(${followedPeople.since}, now() - ${NEW_FOR_DAYS}::int * interval '1 day')`
 
-const ofPeople = (db: Db, memberId: number, ids: readonly number[]) =>
+const byFollowedPeople = (db: Db, memberId: number, ids: readonly number[]) =>
   db
     .selectDistinct({ dramaId: credits.dramaId, name: people.name })
     .from(followedPeople)
@@ -49,12 +49,12 @@ export async function whatIsMine(
   memberId: number,
   today: string,
 ): Promise<Pick<MyAiring, 'dramas' | 'ofPeople'>> {
-  const { airs, begins } = await knownOn(db, env, today)
+  const { airings, firstMonths } = await scheduleOn(db, env, today)
   const toCome = await dramasToCome(db, env, today)
-  const ids = [...new Set([...airs.map(({ dramaId }) => dramaId), ...begins.keys()])]
+  const ids = [...new Set([...airings.map(({ dramaId }) => dramaId), ...firstMonths.keys()])]
   const [listed, made] = await Promise.all([
-    onLists(db, ids, eq(watchlist.memberId, memberId)),
-    ofPeople(db, memberId, [...toCome.keys()]),
+    toWatch(db, ids, eq(watchlist.memberId, memberId)),
+    byFollowedPeople(db, memberId, [...toCome.keys()]),
   ])
   const byDrama = Map.groupBy(made, ({ dramaId }) => dramaId)
   const cards = await readCards(db, [...byDrama.keys()])
@@ -71,25 +71,29 @@ export async function whatIsMine(
   }
 }
 
-/** The episodes that a member waits for. */
-export async function airsFor(db: Db, env: Env, memberId: number, today: string): Promise<OnAir[]> {
-  const { airs } = await knownOn(db, env, today)
-  const ids = [...new Set(airs.map(({ dramaId }) => dramaId))]
+/** The episodes of dramas on a member's watchlist, and of people they follow. */
+export async function airingsFor(db: Db, env: Env, memberId: number, today: string): Promise<Airing[]> {
+  const { airings } = await scheduleOn(db, env, today)
+  const ids = [...new Set(airings.map(({ dramaId }) => dramaId))]
   const [listed, made] = await Promise.all([
-    onLists(db, ids, eq(watchlist.memberId, memberId)),
-    ofPeople(db, memberId, ids),
+    toWatch(db, ids, eq(watchlist.memberId, memberId)),
+    byFollowedPeople(db, memberId, ids),
   ])
   const mine = new Set([...listed, ...made].map(({ dramaId }) => dramaId))
-  return airs.filter(({ dramaId }) => mine.has(dramaId))
+  return airings.filter(({ dramaId }) => mine.has(dramaId))
 }
 
 const creditedIn = (ids: readonly number[]) =>
   sql`array(select person_id from credits where drama_id = any(${sql.param([...ids])}::int[]))`
 
-/** A condition on members: they wait for one of these dramas. */
-export const waitsFor = (db: Db, memberId: typeof airingMembers.memberId, ids: readonly number[]): SQL =>
+/** A condition on members: they want to watch one of these dramas, or follow somebody in it. */
+export const isInterestedIn = (
+  db: Db,
+  memberId: typeof airingMembers.memberId,
+  ids: readonly number[],
+): SQL =>
   or(
-    exists(onLists(db, ids, eq(watchlist.memberId, memberId))),
+    exists(toWatch(db, ids, eq(watchlist.memberId, memberId))),
     exists(
       db
         .select({ one: sql`1` })
@@ -104,12 +108,3 @@ export const waitsFor = (db: Db, memberId: typeof airingMembers.memberId, ids: r
         ),
     ),
   )!
-
-/** The titles of dramas that are here. */
-export async function titlesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await db
-    .select({ id: dramas.id, title: dramas.title })
-    .from(dramas)
-    .where(and(isHere, sql`${dramas.id} = any(${sql.param([...ids])}::int[])`))
-  return new Map(rows.map(({ id, title }) => [id, title]))
-}

@@ -14,51 +14,55 @@ import { wasRematched } from './store.ts'
 import { airingDramas, airingEpisodes } from './table.ts'
 
 /** Episodes of a drama on one day. */
-export interface OnAir extends NextToAir {
+export interface Airing extends NextToAir {
   dramaId: number
+  title: string
   /** of what is known of them */
   changedAt: Date
 }
 
-interface Known {
+interface Schedule {
   /** in the order of their days, from four weeks ago on */
-  airs: readonly OnAir[]
-  /** the first days of dramas of which no episode is known: a day or a month to come */
-  begins: ReadonlyMap<number, string>
+  airings: readonly Airing[]
+  /** the months to come in which other dramas begin, whose day is not known */
+  firstMonths: ReadonlyMap<number, string>
 }
 
 const MOST_ROWS = 20_000
 
-const readOn = prepared((db) =>
+const cachedSchedule = prepared((db) =>
   cachedBy(db, ['airing', 'dramas', 'where-to-watch'], (key: string) => load(db, key), 4),
 )
 
 /** @param today the day it is in Korea */
-export const knownOn = (db: Db, env: Env, today: string): Promise<Known> =>
-  readOn(db)(`${today} ${showsWhereToWatch(env) ? 'tmdb' : ''}`)
+export const scheduleOn = (db: Db, env: Env, today: string): Promise<Schedule> =>
+  cachedSchedule(db)(`${today} ${showsWhereToWatch(env) ? 'tmdb' : ''}`)
 
-async function load(db: Db, key: string): Promise<Known> {
+async function load(db: Db, key: string): Promise<Schedule> {
   const [today, asksTmdb] = key.split(' ') as [string, string]
   const from = addDays(today, -DAYS_BACK)
-  const airs = grouped(asksTmdb ? await episodesFrom(db, from) : [])
-  const theirs = new Set(airs.map(({ dramaId }) => dramaId))
-  const begins = new Map<number, string>()
-  for (const { id, airedFrom, updatedAt } of await dramasFrom(db, from)) {
-    if (theirs.has(id)) continue
+  const airings = grouped(asksTmdb ? await episodesFrom(db, from) : [])
+  const onTmdb = new Set(airings.map(({ dramaId }) => dramaId))
+  const firstMonths = new Map<number, string>()
+  for (const { id, title, airedFrom, updatedAt } of await dramasFrom(db, from)) {
+    if (onTmdb.has(id)) continue
     // Of a month that has begun the day may be over.
-    if (airedFrom!.length === 7 && airedFrom! > today.slice(0, 7)) begins.set(id, airedFrom!)
+    if (airedFrom!.length === 7 && airedFrom! > today.slice(0, 7)) firstMonths.set(id, airedFrom!)
     if (airedFrom!.length < 10) continue
-    airs.push({ dramaId: id, day: airedFrom!, season: 1, first: 1, last: 1, changedAt: updatedAt })
+    airings.push({ dramaId: id, title, day: airedFrom!, season: 1, first: 1, last: 1, changedAt: updatedAt })
   }
-  return {
-    airs: airs.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.dramaId - b.dramaId)),
-    begins,
-  }
+  return { airings: airings.sort(byDay), firstMonths }
 }
+
+interface OnDay {
+  dramaId: number
+  day: string
+}
+const byDay = (a: OnDay, b: OnDay) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.dramaId - b.dramaId)
 
 const episodesFrom = (db: Db, from: string) =>
   db
-    .select({ row: airingEpisodes })
+    .select({ row: airingEpisodes, title: dramas.title })
     .from(airingEpisodes)
     .innerJoin(airingDramas, eq(airingDramas.dramaId, airingEpisodes.dramaId))
     .innerJoin(dramas, and(eq(dramas.id, airingEpisodes.dramaId), isHere))
@@ -67,25 +71,25 @@ const episodesFrom = (db: Db, from: string) =>
     .orderBy(asc(airingEpisodes.dramaId), asc(airingEpisodes.season), asc(airingEpisodes.number))
     .limit(MOST_ROWS)
 
-/** By this site's own facts. */
+/** By the facts of this site. */
 const dramasFrom = (db: Db, from: string) =>
   db
-    .select({ id: dramas.id, airedFrom: dramas.airedFrom, updatedAt: dramas.updatedAt })
+    .select({ id: dramas.id, title: dramas.title, airedFrom: dramas.airedFrom, updatedAt: dramas.updatedAt })
     .from(dramas)
     .where(and(isHere, isNotNull(dramas.airedFrom), gte(dramas.airedFrom, from.slice(0, 7))))
     .limit(MOST_ROWS)
 
-/** Episodes that follow each other on one day stand together. */
-function grouped(rows: Awaited<ReturnType<typeof episodesFrom>>): OnAir[] {
-  const all: OnAir[] = []
-  for (const { row } of rows) {
+/** Consecutive episodes of one day become one airing. */
+function grouped(rows: Awaited<ReturnType<typeof episodesFrom>>): Airing[] {
+  const all: Airing[] = []
+  for (const { row, title } of rows) {
     const { dramaId, season, number, day, isLast, changedAt } = row
     const before = all.at(-1)
     const goesOn = before?.dramaId === dramaId && before.season === season && before.last === number - 1
     if (goesOn && before.day === day) {
       before.last = number
       if (changedAt > before.changedAt) before.changedAt = changedAt
-    } else all.push({ dramaId, day, season, first: number, last: number, changedAt })
+    } else all.push({ dramaId, title, day, season, first: number, last: number, changedAt })
     if (isLast) all.at(-1)!.isLast = true
   }
   return all
@@ -93,15 +97,15 @@ function grouped(rows: Awaited<ReturnType<typeof episodesFrom>>): OnAir[] {
 
 /** What everybody sees: this week and the next, and what begins later. */
 export async function whatAirs(db: Db, env: Env, today: string): Promise<WhatAirs> {
-  const { airs, begins } = await knownOn(db, env, today)
+  const { airings, firstMonths } = await scheduleOn(db, env, today)
   const monday = mondayOf(today)
   const end = addDays(monday, 14)
-  const soon = airs.filter(({ day }) => day >= monday && day < end)
+  const soon = airings.filter(({ day }) => day >= monday && day < end)
   const later = [
-    ...airs.filter(({ day, first, season }) => day >= end && first === 1 && season > 0),
-    ...[...begins].map(([dramaId, day]) => ({ dramaId, day })),
+    ...airings.filter(({ day, first }) => day >= end && first === 1),
+    ...[...firstMonths].map(([dramaId, day]) => ({ dramaId, day })),
   ]
-    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.dramaId - b.dramaId))
+    .sort(byDay)
     .slice(0, LATER_MOST)
   const cards = await readCards(
     db,
@@ -114,23 +118,23 @@ export async function whatAirs(db: Db, env: Env, today: string): Promise<WhatAir
   return {
     isKnown: showsWhereToWatch(env),
     today,
-    days: soon.map(({ changedAt, ...one }) => one).flatMap(withCard) satisfies Airs[],
+    days: soon.map(({ title, changedAt, ...one }) => one).flatMap(withCard) satisfies Airs[],
     later: later.map(({ dramaId, day }) => ({ dramaId, day })).flatMap(withCard),
   }
 }
 
 /** The next episodes of each drama, today's among them. */
 export async function nextOf(db: Db, env: Env, today: string): Promise<ReadonlyMap<number, NextToAir>> {
-  const { airs } = await knownOn(db, env, today)
+  const { airings } = await scheduleOn(db, env, today)
   const next = new Map<number, NextToAir>()
-  for (const { dramaId, changedAt, ...one } of airs)
+  for (const { dramaId, title, changedAt, ...one } of airings)
     if (one.day >= today && !next.has(dramaId)) next.set(dramaId, one)
   return next
 }
 
 /** Every drama with a day, or a month, to come. */
 export async function dramasToCome(db: Db, env: Env, today: string): Promise<ReadonlyMap<number, string>> {
-  const { begins } = await knownOn(db, env, today)
+  const { firstMonths } = await scheduleOn(db, env, today)
   const next = await nextOf(db, env, today)
-  return new Map([...begins, ...[...next].map(([id, { day }]) => [id, day] as const)])
+  return new Map([...firstMonths, ...[...next].map(([id, { day }]) => [id, day] as const)])
 }

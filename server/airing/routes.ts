@@ -7,7 +7,7 @@ import type { ResponseCache } from '#server/http/response-cache.ts'
 import type { Site } from '#server/site.ts'
 import { calendarOf } from './calendar.ts'
 import { follow, followed, stopFollowing } from './following.ts'
-import { airsFor, titlesOf, whatIsMine } from './mine.ts'
+import { airingsFor, whatIsMine } from './mine.ts'
 import { whatAirs } from './read.ts'
 import {
   makeCalendar,
@@ -58,13 +58,9 @@ export function airingRoutes(
   bind('GET /api/airing/calendars/{file}', async ({ params, reply }) => {
     const memberId = await memberOfCalendar(db, params.file.replace(/\.ics$/, ''))
     if (memberId === null) throw notFound('calendar')
-    const airs = await airsFor(db, env, memberId, today())
-    const titles = await titlesOf(
-      db,
-      airs.map(({ dramaId }) => dramaId),
-    )
+    const airings = await airingsFor(db, env, memberId, today())
     reply.type('text/calendar; charset=utf-8')
-    return calendarOf({ name: env.SITE_NAME, url: env.siteUrl, airs, titles })
+    return calendarOf({ name: env.SITE_NAME, url: env.siteUrl, airings })
   })
 
   bind('PUT /api/airing/weekly-mail', async ({ body: { isOn }, me }) => {

@@ -1,4 +1,4 @@
-// The weekly mail: on Monday and Tuesday in Korea, to whom asked for it, of what they wait for; nobody gets two.
+// The weekly mail about what airs, for members who asked for it: sent on Monday in Korea, and one a week at most.
 import { and, asc, eq, gt, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { addDays, episodesInWords, koreanDay, mondayOf, whenInWords } from '#contract/airing.ts'
 import { plural } from '#contract/plural.ts'
@@ -10,14 +10,14 @@ import type { Env } from '#server/env.ts'
 import { type Job, type JobKind, keepLease } from '#server/jobs/jobs.ts'
 import { jobs } from '#server/jobs/table.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { airsFor, titlesOf, waitsFor } from './mine.ts'
-import { knownOn, type OnAir } from './read.ts'
+import { airingsFor, isInterestedIn } from './mine.ts'
+import { type Airing, scheduleOn } from './read.ts'
 import { airingMails, airingMembers } from './table.ts'
 
 const WEEKLY = { kind: 'airing-weekly', key: 'mails' }
 const EVERY = 30 * 60
 const AT_ONCE = 100
-/** Days of the week on which it goes out: an outage on Monday does not cost it. */
+/** Monday and Tuesday: after an outage on Monday it is sent on Tuesday. */
 const DAYS = 2
 
 interface WeeklyParts {
@@ -44,20 +44,20 @@ async function mailAll({ db, env, signal, now = () => new Date() }: WeeklyParts,
   const today = koreanDay(now())
   const week = mondayOf(today)
   if (today >= addDays(week, DAYS)) return
-  const { airs } = await knownOn(db, env, today)
-  const ids = [...new Set(airs.filter(isThisWeek({ week, today })).map(({ dramaId }) => dramaId))]
+  const { airings } = await scheduleOn(db, env, today)
+  const ids = [...new Set(airings.filter(isThisWeek({ week, today })).map(({ dramaId }) => dramaId))]
   if (ids.length === 0) return
   for (let after = 0; !signal?.aborted; ) {
-    const due = await dueMembers(db, ids, week, after)
-    for (const member of due) await mailOne(db, env, member, { week, today })
-    const last = due.at(-1)
+    const recipients = await recipientsAfter(db, ids, week, after)
+    for (const member of recipients) await mailOne(db, env, member, { week, today })
+    const last = recipients.at(-1)
     if (!last || !(await keepLease(db, job))) return
     after = last.id
   }
 }
 
-/** Those who wait for one of these dramas. */
-const dueMembers = (db: Db, ids: readonly number[], week: string, after: number) =>
+/** Those who want it, are interested in one of these dramas, and have not got this week's. */
+const recipientsAfter = (db: Db, ids: readonly number[], week: string, after: number) =>
   db
     .select({ id: members.id, username: members.username, email: members.email })
     .from(airingMembers)
@@ -68,7 +68,7 @@ const dueMembers = (db: Db, ids: readonly number[], week: string, after: number)
         gt(airingMembers.memberId, after),
         isNotNull(members.email),
         isNull(members.suspendedAt),
-        waitsFor(db, airingMembers.memberId, ids),
+        isInterestedIn(db, airingMembers.memberId, ids),
         notExists(
           db
             .select({ one: sql`1` })
@@ -80,7 +80,7 @@ const dueMembers = (db: Db, ids: readonly number[], week: string, after: number)
     .orderBy(asc(airingMembers.memberId))
     .limit(AT_ONCE)
 
-type Due = Awaited<ReturnType<typeof dueMembers>>[number]
+type Recipient = Awaited<ReturnType<typeof recipientsAfter>>[number]
 
 interface When {
   week: string
@@ -92,13 +92,9 @@ const isThisWeek =
   ({ day }: { day: string }) =>
     day >= today && day < addDays(week, 7)
 
-async function mailOne(db: Db, env: Env, { id, username, email }: Due, when: When) {
-  const airs = (await airsFor(db, env, id, when.today)).filter(isThisWeek(when))
-  if (airs.length === 0) return
-  const titles = await titlesOf(
-    db,
-    airs.map(({ dramaId }) => dramaId),
-  )
+async function mailOne(db: Db, env: Env, { id, username, email }: Recipient, when: When) {
+  const airings = (await airingsFor(db, env, id, when.today)).filter(isThisWeek(when))
+  if (airings.length === 0) return
   const token = newToken()
   await write(db, async (tx) => {
     const [member] = await tx
@@ -106,7 +102,7 @@ async function mailOne(db: Db, env: Env, { id, username, email }: Due, when: Whe
       .from(airingMembers)
       .where(eq(airingMembers.memberId, id))
       .for('update')
-    // The switch, or the account, may have gone meanwhile.
+    // The member may have switched it off or closed the account meanwhile.
     if (!member?.isOn) return
     const made = await tx
       .insert(airingMails)
@@ -117,28 +113,24 @@ async function mailOne(db: Db, env: Env, { id, username, email }: Due, when: Whe
     await queueMail(tx, {
       kind: 'airing',
       recipient: email!,
-      subject: subjectOf(airs, titles),
-      body: letter(env, username, airs, titles, token),
+      subject: subjectOf(airings),
+      body: letter(env, username, airings, token),
       unsubscribe: `${env.siteUrl}/api/notices/emails/stop/${token}`,
     })
   })
 }
 
-type Titles = ReadonlyMap<number, string>
-const titleOf = (titles: Titles, { dramaId }: OnAir) => titles.get(dramaId) ?? 'A drama'
-
-function subjectOf(airs: readonly OnAir[], titles: Titles): string {
-  const names = [...new Set(airs.map((one) => titleOf(titles, one)))]
+function subjectOf(airings: readonly Airing[]): string {
+  const names = [...new Set(airings.map(({ title }) => title))]
   const more = names.length > 1 ? ` and ${plural(names.length - 1, 'more drama')}` : ''
   return `This week: ${names[0]}${more}`
 }
 
-function letter(env: Env, username: string, airs: readonly OnAir[], titles: Titles, token: string): string {
-  const days = [...Map.groupBy(airs, ({ day }) => day)].map(([day, ofDay]) =>
-    [
-      whenInWords(day),
-      ...ofDay.map((one) => `  ${titleOf(titles, one)}: ${episodesInWords(one).toLowerCase()}`),
-    ].join('\n'),
+function letter(env: Env, username: string, airings: readonly Airing[], token: string): string {
+  const days = [...Map.groupBy(airings, ({ day }) => day)].map(([day, ofDay]) =>
+    [whenInWords(day), ...ofDay.map((one) => `  ${one.title}: ${episodesInWords(one).toLowerCase()}`)].join(
+      '\n',
+    ),
   )
   return [
     `Hello ${username},`,
