@@ -125,18 +125,18 @@ export const publicPagesApi = {
     limit: writing,
   },
   'GET /api/following': {
-    does: 'Lists whom you follow and whose page is on, by name.',
+    does: 'Lists the members you follow whose pages are on, by name.',
     who: 'member',
     gives: names,
   },
   'GET /api/following/activity': {
-    does: `Lists what those you follow show now of their ratings, public reviews and public lists, newest first, ${ACTIVITY_PAGE} at a time. Optional: \`before\` (the \`cursor\` of the last entry).`,
+    does: `Lists what the members you follow show now of their ratings, public reviews and public lists, newest first, ${ACTIVITY_PAGE} at a time. Optional: \`before\` (the \`cursor\` of the last entry).`,
     who: 'member',
     query: z.object({ before }),
     gives: z.array(entry),
   },
   'GET /api/blocked': {
-    does: 'Lists whom you blocked, by name.',
+    does: 'Lists the members you blocked, by name.',
     who: 'member',
     gives: names,
   },

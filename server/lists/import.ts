@@ -1,9 +1,9 @@
 // Imports lists: private ones, next to those that are there.
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ImportedList, listsApi } from '#contract/api/lists.ts'
 import type { GivesOf } from '#contract/endpoint.ts'
 import { MOST_LISTS } from '#contract/lists.ts'
-import { members } from '#server/auth/table.ts'
+import { lockMembers } from '#server/auth/lock-members.ts'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { dramas } from '#server/dramas/table.ts'
@@ -20,7 +20,7 @@ export const isThere = (own: OwnContents, title: string, dramaIds: readonly numb
 
 export const importLists = (db: Db, memberId: number, imported: readonly ImportedList[]): Promise<Results> =>
   write(db, async (tx) => {
-    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
+    await lockMembers(tx, memberId)
     const own = await dramaIdsOf(tx, memberId)
     const results: Results = []
     let count = own.length

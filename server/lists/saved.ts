@@ -2,7 +2,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { PublicList } from '#contract/api/lists.ts'
 import { MOST_SAVED } from '#contract/lists.ts'
-import { members } from '#server/auth/table.ts'
+import { lockMembers } from '#server/auth/lock-members.ts'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { conflict, notFound } from '#server/http/failures.ts'
@@ -22,7 +22,7 @@ export async function savedBy(db: Db, memberId: number): Promise<PublicList[]> {
 
 export const saveList = (db: Db, memberId: number, listId: number) =>
   write(db, async (tx) => {
-    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
+    await lockMembers(tx, memberId)
     const isOfOthers = and(isSharedWith(listId, undefined, memberId), ne(lists.memberId, memberId))
     if ((await tx.$count(lists, isOfOthers)) === 0) throw notFound('list')
     if ((await tx.$count(savedLists, eq(savedLists.memberId, memberId))) >= MOST_SAVED)

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { listsApi, OwnList } from '#contract/api/lists.ts'
 import type { TakesOf } from '#contract/endpoint.ts'
 import { MOST_IN_LIST, MOST_LISTS } from '#contract/lists.ts'
-import { members } from '#server/auth/table.ts'
+import { lockMembers } from '#server/auth/lock-members.ts'
 import { newToken } from '#server/auth/tokens.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { type Changed, write } from '#server/db/write.ts'
@@ -19,7 +19,7 @@ type EntryChange = TakesOf<(typeof listsApi)['PUT /api/lists/{id}/dramas/{dramaI
 /** @returns the new list, or the same one of the last minute: a button may be pressed twice. A copy has no notes. */
 export const createList = (db: Db, memberId: number, { title, copyOf, key }: NewList): Promise<OwnList> =>
   write(db, async (tx) => {
-    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
+    await lockMembers(tx, memberId)
     if (copyOf && (await tx.$count(lists, isSharedWith(copyOf, key, memberId))) === 0) throw notFound('list')
     const twin = and(
       eq(lists.memberId, memberId),

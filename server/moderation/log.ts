@@ -40,7 +40,7 @@ export async function logModeration(
   if (rest.authorId !== null && TOLD.includes(rest.action)) await tell(tx, 'decisions', sql`${rest.authorId}`)
 }
 
-/** Told to the author. A dismissed report is not: nobody should wonder who sent it. */
+/** The author gets a notice of these. Not of a dismissed report: nobody should wonder who sent it. */
 const TOLD: readonly ModerationAction[] = ['removed', 'deleted', 'edited']
 
 /** Decisions about a member's own items since then, without the moderator's name, the latest first. */

@@ -1,4 +1,4 @@
-// Following and blocking members: what it brings or hides, how it ends, and its limits.
+// Following and blocking members: what each shows or hides, how it ends, and its limits.
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { PublicReview, Review } from '#contract/api/reviews.ts'
@@ -12,7 +12,7 @@ type Named = Pick<PublicReview, 'authorUsername' | 'authorHasPage'>
 const { on, url, show, rate, review, aList, page, activity, follow, feed, withEverything } = memberPages()
 
 describe('following', () => {
-  test('brings what others show, newest first, and nobody else learns of it', async () => {
+  test('brings what others show, newest first, and only the follower knows of it', async () => {
     const other = await on.site.signUp()
     await withEverything()
     await show(ALL, other)
@@ -37,7 +37,7 @@ describe('following', () => {
     expect(inWords(await feed()).toSorted()).toEqual(EVERYTHING)
   })
 
-  test('shows nothing any more that was switched off, made private, hidden or deleted', async () => {
+  test('stops showing what was switched off or made private', async () => {
     await withEverything()
     await follow()
     const all = async () => [inWords(await feed()).toSorted(), inWords(await activity()).toSorted()]

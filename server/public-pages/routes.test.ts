@@ -1,4 +1,4 @@
-// Public pages of members: who sees them and what of them, what their members did, and moderation.
+// Public pages of members: who can open them, what they show of what their members did, and moderation.
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ActivityEntry, PublicPage } from '#contract/api/public-pages.ts'

@@ -3,6 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { publicPagesApi } from '#contract/api/public-pages.ts'
 import type { TakesOf } from '#contract/endpoint.ts'
 import { MOST_BLOCKED, MOST_FOLLOWED } from '#contract/public-pages.ts'
+import { lockMembers } from '#server/auth/lock-members.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { type Changed, write } from '#server/db/write.ts'
@@ -33,7 +34,7 @@ export async function hidePage(tx: Tx, changed: Changed, id: number) {
 export const follow = (db: Db, memberId: number, name: string) =>
   write(db, async (tx) => {
     // block() locks both members, so nobody starts to follow a member who is blocking them.
-    await lock(tx, memberId)
+    await lockMembers(tx, memberId)
     const found = await pageAt(tx, name, memberId)
     if (!found) throw notFound('member')
     const followedId = found.page.memberId
@@ -55,7 +56,7 @@ export const block = (db: Db, memberId: number, name: string) =>
     const other = await memberNamed(tx, name)
     if (!other) throw notFound('member')
     if (other === memberId) throw invalid('name', 'You cannot block yourself')
-    await lock(tx, ...[memberId, other].sort((a, b) => a - b))
+    await lockMembers(tx, memberId, other)
     if ((await tx.$count(blocks, eq(blocks.blockerId, memberId))) >= MOST_BLOCKED)
       throw conflict(`You can block at most ${MOST_BLOCKED} members. Please unblock someone first.`)
     await tx.insert(blocks).values({ blockerId: memberId, blockedId: other }).onConflictDoNothing()
@@ -75,9 +76,4 @@ async function memberNamed(tx: Tx, name: string): Promise<number | null> {
   if (known === null) return null
   const [row] = await tx.select({ id: members.id }).from(members).where(eq(members.usernameFolded, known))
   return row?.id ?? null
-}
-
-async function lock(tx: Tx, ...ids: number[]) {
-  for (const id of ids)
-    await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('no key update')
 }

@@ -2,7 +2,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { ImportedReview, reviewsApi } from '#contract/api/reviews.ts'
 import type { GivesOf } from '#contract/endpoint.ts'
-import { members } from '#server/auth/table.ts'
+import { lockMembers } from '#server/auth/lock-members.ts'
 import type { Db } from '#server/db/open.ts'
 import { fingerprint } from '#server/db/store-once.ts'
 import { write } from '#server/db/write.ts'
@@ -34,7 +34,7 @@ export const importReviews = (
   imported: readonly ImportedReview[],
 ): Promise<Results> =>
   write(db, async (tx) => {
-    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
+    await lockMembers(tx, memberId)
     const isThere = await ownReviews(tx, memberId)
     const results = imported.map(
       (review) => ({ result: isThere(review) ? 'already' : 'added' }) satisfies Results[number],

@@ -2,7 +2,7 @@
 import { and, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Noted, NotedChange, WatchlistDrama, WatchlistEntry } from '#contract/api/watchlist.ts'
 import type { ImportResult, WatchedOn } from '#contract/api/watchlist-import.ts'
-import { members } from '#server/auth/table.ts'
+import { lockMembers } from '#server/auth/lock-members.ts'
 import { batched } from '#server/db/batch.ts'
 import type { Change } from '#server/db/change-bus.ts'
 import type { Db, Tx } from '#server/db/open.ts'
@@ -227,7 +227,7 @@ export async function addDramas(
 /** Notes the days of dramas that are not in the watchlist, unless the diary has some of them already. */
 async function noteDays(tx: Tx, memberId: number, sent: readonly Added[]) {
   if (sent.length === 0) return []
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
+  await lockMembers(tx, memberId)
   const ids = sent.map(({ dramaId }) => dramaId)
   const before = await notedAmong(tx, memberId, ids)
   await noteWatched(

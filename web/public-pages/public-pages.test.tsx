@@ -83,7 +83,7 @@ test('a member is followed by one press, which Undo takes back', async () => {
   )
 })
 
-test('a following that could not be saved is said, and shown as it is', async () => {
+test('a follow that could not be saved is taken back, with the reason', async () => {
   await onPage({
     [`PUT ${FOLLOW}`]: { status: 409, body: { message: 'You can follow at most 200 members' } },
   })
@@ -103,7 +103,7 @@ test('a visitor is asked to sign in first', async () => {
   expect(writes()).toEqual([])
 })
 
-test('a blocked member’s page is not found any more', async () => {
+test('the page of a member who was just blocked is not found', async () => {
   let isBlocked = false
   await onPage({
     'GET /api/members/Sora%20K': () =>
@@ -199,7 +199,7 @@ test('someone without a page is blocked by username; a name that could not be bl
   await until(() => !text().includes('Unblock'))
 })
 
-test('whom one follows can be left on the page of what they did, and one who follows nobody reads how', async () => {
+test('a member is unfollowed on the Following page, which then says how to follow someone', async () => {
   let names = [{ username: 'Sora K' }]
   await shown(<FollowingPage params={{}} query={new URLSearchParams()} />, {
     'GET /api/following': () => ({ body: names }),
