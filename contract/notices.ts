@@ -1,22 +1,22 @@
-// What a member can be told of: each kind is off with one press.
+// The kinds of notices that a member can get, each with a switch.
 
-/** Of one kind in one answer. */
+/** Notices of one kind in one answer. */
 export const MOST_NOTICES = 20
 
-/** Devices of one member that are told; the oldest give way. */
+/** Devices of one member that show notifications. One more replaces the oldest. */
 export const MOST_DEVICES = 10
 
 interface KindOfNotice {
-  /** "You are not told of ... anymore" */
+  /** "No more notifications about ..." */
   name: string
   /** of its switch on the profile */
   label: string
 }
 
-/** A new kind is an entry here. The compiler names the rest: how it is read, stored and said. */
+/** To add a kind, begin here: the compiler names what else it needs. */
 export const NOTICE_KINDS = {
   replies: { name: 'replies', label: 'Replies to me in the community' },
-  decisions: { name: 'decisions of moderators', label: 'What moderators do with something I wrote' },
+  decisions: { name: 'decisions by moderators', label: 'What moderators do with something I wrote' },
   reports: { name: 'your reports', label: 'What came of my reports' },
 } as const satisfies Record<string, KindOfNotice>
 

@@ -36,7 +36,7 @@ A cookie keeps you signed in, and the same key lies in the storage of your brows
 What you send with a form is stored, and is mailed to those who run this site if it is set up for that.
 
 ## Other companies
-Pages load nothing from other companies by themselves. A video comes from YouTube when you press Play. If this site counts visits or shows ads with services of others, it asks you first, and nothing loads from them without your yes. If you sign in through another service, that service knows it. If you press Tell me on this device, what is new comes through the service of your browser's maker: it learns that something is sent to you and when, not what. We store the address your browser got there until you sign out.
+Pages load nothing from other companies by themselves. A video comes from YouTube when you press Play. If this site counts visits or shows ads with services of others, it asks you first, and nothing loads from them without your yes. If you sign in through another service, that service knows it. If you press Notify me on this device, what is new comes through the push service of your browser's maker: it learns that something is sent to you and when, not what. We store the address your browser got there until you sign out.
 
 ## Your data
 Your profile has a button that downloads everything we store about you, and one that deletes your account. Before you delete it, it says what stays: public posts only if you want them to, without your name, and backups made before that day.`

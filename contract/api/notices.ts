@@ -37,12 +37,12 @@ const lists = {
 } satisfies Record<NoticeKind, z.ZodType>
 
 const kind = z.enum(NOTICE_KIND_NAMES, {
-  error: `tells can name ${NOTICE_KIND_NAMES.join(', ')}`,
+  error: `kinds can name ${NOTICE_KIND_NAMES.join(', ')}`,
 })
 const notices = z.object({
   ...lists,
-  /** false: the member does not want to be told of this kind */
-  tells: z.object(
+  /** false: the member does not want notices of this kind */
+  kinds: z.object(
     Object.fromEntries(NOTICE_KIND_NAMES.map((name) => [name, z.boolean()])) as Record<
       NoticeKind,
       z.ZodBoolean
@@ -64,13 +64,13 @@ export const noticesApi = {
     gives: notices,
   },
   'PUT /api/notices': {
-    does: 'Says that you have seen what was new until `seenUntil`, which kinds you want to be told of, or whether by email too: at most one a day.',
+    does: 'Says that you have seen what was new until `seenUntil`, which kinds you want, or whether you want them by email too: at most one a day.',
     who: 'member',
     takes: z.object({
       seenUntil: z.iso.datetime({ error: 'seenUntil must be a moment, as asOf gives it' }).optional(),
-      tells: z
-        .partialRecord(kind, z.boolean({ error: 'A kind in tells must be true or false' }), {
-          error: 'tells must name kinds, each true or false',
+      kinds: z
+        .partialRecord(kind, z.boolean({ error: 'A kind in kinds must be true or false' }), {
+          error: 'kinds must name kinds, each true or false',
         })
         .optional(),
       byMail: z.boolean({ error: 'byMail must be true or false' }).optional(),
@@ -86,12 +86,12 @@ export const noticesApi = {
     limit: { name: 'stop-email', max: 60, seconds: 600, per: 'address' },
   },
   'GET /api/notices/device': {
-    does: 'Says whether the device of this session is told what is new (Web Push), and the public key a browser needs for it.',
+    does: 'Says whether the device of this session gets notifications (Web Push), and gives the public key that a browser needs for them.',
     who: 'member',
-    gives: z.object({ isTold: z.boolean(), key: z.string() }),
+    gives: z.object({ isOn: z.boolean(), key: z.string() }),
   },
   'PUT /api/notices/device': {
-    does: `Tells the device of this session what is new, with what its browser gave: the address of its push service and two keys. At most ${MOST_DEVICES} devices; the oldest give way. Signing out ends it.`,
+    does: `Sends notifications to the device of this session. The browser gives the address of its push service and two keys. At most ${MOST_DEVICES} devices: one more replaces the oldest. Signing out stops them.`,
     who: 'member',
     takes: z.object({
       endpoint: text(LIMITS.url, 'The address of the push service'),
@@ -102,7 +102,7 @@ export const noticesApi = {
     limit: device,
   },
   'DELETE /api/notices/device': {
-    does: 'Stops telling the device of this session.',
+    does: 'Stops notifications on the device of this session.',
     who: 'member',
     gives: done,
     limit: device,

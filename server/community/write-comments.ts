@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { fingerprint, storesOnce } from '#server/db/store-once.ts'
 import type { Me } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
-import { telling } from '#server/notices/tell.ts'
+import { notifyStatement } from '#server/notices/notify.ts'
 import type { CommentRow } from './show.ts'
 import { postComments, posts } from './table.ts'
 
@@ -21,7 +21,7 @@ const store = storesOnce(postComments, ['postId', 'authorId', 'content'], {
       from (select post_id, count(*)::int as comments from stored group by post_id) as more
       where posts.id = post_id`,
     // Who wrote the post, or below it before.
-    telling(
+    notifyStatement(
       'replies',
       sql`
         select posts.author_id from stored join ${posts} on posts.id = stored.post_id

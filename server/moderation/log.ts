@@ -5,7 +5,7 @@ import { LOG_PAGE, type ModerationAction } from '#contract/moderation.ts'
 import { MOST_NOTICES } from '#contract/notices.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
-import { tell } from '#server/notices/tell.ts'
+import { notify } from '#server/notices/notify.ts'
 import { moderationLog } from './table.ts'
 
 export interface ModerationEntry {
@@ -37,7 +37,8 @@ export async function logModeration(
     moderatorName: moderator.username,
     details: { about: beginning(about) },
   })
-  if (rest.authorId !== null && TOLD.includes(rest.action)) await tell(tx, 'decisions', sql`${rest.authorId}`)
+  if (rest.authorId !== null && TOLD.includes(rest.action))
+    await notify(tx, 'decisions', sql`${rest.authorId}`)
 }
 
 /** The author gets a notice of these. Not of a dismissed report: nobody should wonder who sent it. */

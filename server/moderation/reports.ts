@@ -10,7 +10,7 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
 import { conflict, invalid, notFound } from '#server/http/failures.ts'
-import { tell } from '#server/notices/tell.ts'
+import { notify } from '#server/notices/notify.ts'
 import { AREAS, type Item } from './items.ts'
 import { logModeration } from './log.ts'
 import { reports } from './table.ts'
@@ -142,7 +142,7 @@ async function close(tx: Tx, which: SQL | undefined, outcome: Outcome) {
     .where(and(which, isNull(reports.outcome)))
     .returning({ reporterId: reports.reporterId, decidedAt: reports.decidedAt })
   const reporters = closed.flatMap(({ reporterId }) => reporterId ?? [])
-  if (reporters.length > 0) await tell(tx, 'reports', sql`select unnest(${sql.param(reporters)}::int[])`)
+  if (reporters.length > 0) await notify(tx, 'reports', sql`select unnest(${sql.param(reporters)}::int[])`)
   return closed
 }
 

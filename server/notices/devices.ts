@@ -1,4 +1,4 @@
-// The devices that are told: one for a session, and the site's own keys.
+// The devices that get notifications, one for each session, and the site's own keys.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { MOST_DEVICES } from '#contract/notices.ts'
 import { sessions } from '#server/auth/table.ts'
@@ -7,7 +7,7 @@ import { write } from '#server/db/write.ts'
 import { pushDevices, pushKeys } from './table.ts'
 import { type Device, newSiteKeys, type SiteKeys } from './web-push.ts'
 
-/** Made once, whichever instance is first. */
+/** Made when first needed. If several instances try, all use the first pair. */
 export async function siteKeys(db: Db): Promise<SiteKeys> {
   const find = () => db.select().from(pushKeys)
   const [found] = await find()
@@ -16,11 +16,11 @@ export async function siteKeys(db: Db): Promise<SiteKeys> {
   return (await find())[0]!
 }
 
-export const isDeviceTold = async (db: Db, sessionId: number): Promise<boolean> =>
+export const isDeviceOn = async (db: Db, sessionId: number): Promise<boolean> =>
   (await db.$count(pushDevices, eq(pushDevices.sessionId, sessionId))) > 0
 
-/** A browser that was told for another session is told for this one. Beyond the most, the oldest give way. */
-export const tellDevice = (db: Db, memberId: number, sessionId: number, device: Device) =>
+/** A browser belongs to its latest session. With too many devices, the oldest are removed. */
+export const saveDevice = (db: Db, memberId: number, sessionId: number, device: Device) =>
   write(db, async (tx) => {
     await tx.delete(pushDevices).where(eq(pushDevices.endpoint, device.endpoint))
     await tx

@@ -1,4 +1,4 @@
-// The kinds of notices: where each is read.
+// Reads each kind of notice from where it happened.
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Notices } from '#contract/api/notices.ts'
 import type { Outcome, ReportArea } from '#contract/moderation.ts'

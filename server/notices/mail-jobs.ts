@@ -1,4 +1,4 @@
-// The email about what is new: for who asked for it, at most one a day, and none when they have seen it all.
+// The email about what is new: at most one a day, only for members who asked for it, and none if they have seen it all.
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { linesOf, type NoticeLine, withoutMarks } from '#contract/notice-words.ts'
 import { members } from '#server/auth/table.ts'
@@ -9,9 +9,9 @@ import type { Env } from '#server/env.ts'
 import type { Job, JobKind } from '#server/jobs/jobs.ts'
 import { jobs } from '#server/jobs/table.ts'
 import { queueMail } from '#server/mail/outbox.ts'
+import { NOTICE_MAIL } from './notify.ts'
 import { newSince } from './store.ts'
 import { noticeMails } from './table.ts'
-import { NOTICE_MAIL } from './tell.ts'
 
 interface MailParts {
   db: Db
@@ -28,7 +28,7 @@ export const noticeMailJobs = (parts: MailParts): JobKind => ({
   run: (job) => mailTo(parts, job),
 })
 
-/** The row of the member is locked: of two instances the second finds that it was mailed. */
+/** Locks the member's row, so that of two instances only one sends it. */
 const mailTo = ({ db, env }: MailParts, job: Job): Promise<void> =>
   write(db, async (tx) => {
     const [found] = await tx

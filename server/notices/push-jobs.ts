@@ -1,4 +1,4 @@
-// Tells a device what is new: one message for all of it, which replaces the one before.
+// Sends a device one notification for everything new. It replaces the one before.
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { linesOf, withoutMarks } from '#contract/notice-words.ts'
 import { members, sessions } from '#server/auth/table.ts'
@@ -6,9 +6,9 @@ import type { Db } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
 import { type Job, JobFailure, type JobKind } from '#server/jobs/jobs.ts'
 import { forgetDevice, siteKeys } from './devices.ts'
+import { NOTICE_PUSH } from './notify.ts'
 import { newSince } from './store.ts'
 import { pushDevices } from './table.ts'
-import { NOTICE_PUSH } from './tell.ts'
 import { authorization, type Deliver, deliver, encrypted } from './web-push.ts'
 
 interface PushParts {
@@ -17,11 +17,11 @@ interface PushParts {
   send?: Deliver
 }
 
-/** After so many it is told with what is new next. */
+/** After the last try, it comes with whatever is new next. */
 const TRIES = 6
 /** Seconds that a push service keeps a message for a device that is off. */
 const TTL = 86_400
-/** Lines in one message: a message has 3,000 bytes at most. */
+/** So a message stays below the 3,993 bytes that fit into a record of RFC 8291, even if all of it is escaped. */
 const LINES = 3
 const LINE_MOST = 200
 
@@ -51,10 +51,10 @@ async function pushTo({ db, env, send = deliver }: PushParts, job: Job): Promise
   const since = latest(member.noticesSeenAt, device.pushedAt ?? device.createdAt)
   const lines = linesOf(await newSince(db, member, since))
   if (lines.length === 0) return
-  const told = lines.slice(0, LINES).map(({ text }) => shortened(withoutMarks(text)))
+  const shown = lines.slice(0, LINES).map(({ text }) => shortened(withoutMarks(text)))
   const message = {
     title: lines.length === 1 ? `New at ${env.SITE_NAME}` : `${lines.length} new at ${env.SITE_NAME}`,
-    body: told.join('\n'),
+    body: shown.join('\n'),
     url: (lines.length === 1 && lines[0]!.href) || '/community',
   }
   const { status, retryAfter } = await send({
@@ -69,12 +69,12 @@ async function pushTo({ db, env, send = deliver }: PushParts, job: Job): Promise
     },
     body: encrypted(JSON.stringify(message), device),
   })
-  // The browser has given the address up.
+  // RFC 8030: the subscription is gone.
   if (status === 404 || status === 410)
     return void (await forgetDevice(db, device.sessionId, device.endpoint))
   if (status === 429 || status >= 500)
     throw new JobFailure(`The push service answered ${status}`, { waitAtLeast: Math.min(retryAfter, 3_600) })
-  // Any other refusal stays one: told with what is new next.
+  // Trying again would not help after any other refusal: it comes with whatever is new next.
   await db
     .update(pushDevices)
     .set({ pushedAt: new Date(now) })

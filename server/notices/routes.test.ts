@@ -46,7 +46,7 @@ test('comments of others below one’s own post are new until one has seen them,
   expect((await newFor(minji)).replies).toMatchObject([{ count: 1, latestBy: 'haneul' }])
 })
 
-test('who commented is told of later comments, and who answers has seen the earlier ones', async () => {
+test('who commented sees later comments as new, and who answers has seen the earlier ones', async () => {
   await comment(haneul, post, 'Omija!')
   await comment(seoyeon, post, 'Jujube.')
   expect((await newFor(haneul)).replies).toMatchObject([{ postId: post, count: 1, latestBy: 'seoyeon' }])
@@ -66,23 +66,23 @@ test('hidden and reported comments are no news, nor is what stands below a repor
   expect((await newFor(minji)).replies).toEqual([])
 })
 
-test('each kind can be switched off, and the others are told all the same, with their reason', async () => {
+test('each kind can be switched off, and the others still come, with their reason', async () => {
   await comment(haneul, post, 'Omija!')
-  expect((await minji.put('/api/notices', { tells: { replies: false } })).statusCode).toBe(200)
-  expect(await newFor(minji)).toMatchObject({ replies: [], tells: { replies: false, decisions: true } })
+  expect((await minji.put('/api/notices', { kinds: { replies: false } })).statusCode).toBe(200)
+  expect(await newFor(minji)).toMatchObject({ replies: [], kinds: { replies: false, decisions: true } })
   const report = (await haneul.post('/api/reports', { area: 'post', itemId: post, reason: 'spam' })).json()
   await admin.post(`/api/admin/reports/${report.id}/decision`, { outcome: 'removed', reason: 'No ads.' })
   const { decisions } = await newFor(minji)
   expect(decisions).toMatchObject([{ action: 'removed', about: `Tea ${number}`, reason: 'No ads.' }])
-  await minji.put('/api/notices', { tells: { decisions: false } })
+  await minji.put('/api/notices', { kinds: { decisions: false } })
   expect((await newFor(minji)).decisions).toEqual([])
-  await minji.put('/api/notices', { tells: { decisions: true, replies: true } })
+  await minji.put('/api/notices', { kinds: { decisions: true, replies: true } })
   expect((await newFor(minji)).decisions).toHaveLength(1)
   await seen(minji)
   expect((await newFor(minji)).decisions).toEqual([])
 })
 
-test('who reported is told what came of it, and who wrote it not that it was reported', async () => {
+test('who reported learns what came of it, and the writer does not learn of the report', async () => {
   const report = (await haneul.post('/api/reports', { area: 'post', itemId: post, reason: 'spam' })).json()
   expect((await newFor(haneul)).reports).toEqual([])
   await admin.post(`/api/admin/reports/${report.id}/decision`, { outcome: 'kept', reason: '' })
@@ -90,11 +90,11 @@ test('who reported is told what came of it, and who wrote it not that it was rep
   expect(await newFor(minji)).toMatchObject({ decisions: [], reports: [] })
 })
 
-test.each([{ tells: { weather: true } }, { tells: { replies: 'yes' } }, { tells: true }])(
+test.each([{ kinds: { weather: true } }, { kinds: { replies: 'yes' } }, { kinds: true }])(
   '%j is refused',
   async (body) => {
     expect((await minji.put('/api/notices', body)).statusCode).toBe(400)
-    expect((await newFor(minji)).tells).toEqual({ replies: true, decisions: true, reports: true })
+    expect((await newFor(minji)).kinds).toEqual({ replies: true, decisions: true, reports: true })
   },
 )
 
@@ -116,7 +116,7 @@ test('a visitor has none, and what is no moment is refused', async () => {
   expect(refused.json().message).toBe('seenUntil must be a moment, as asOf gives it')
 })
 
-test('the name of a member who left is not told', async () => {
+test('the name of a member who left is not shown', async () => {
   await comment(haneul, post, 'Omija!')
   await site.db.update(postComments).set({ authorId: null })
   expect((await newFor(minji)).replies).toMatchObject([{ count: 1, latestBy: null }])

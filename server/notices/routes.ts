@@ -1,9 +1,9 @@
-// Routes of what is new for a member, and how they are told of it outside the site.
+// Routes for what is new for a member, and for emails and notifications about it.
 import { stopWeeklyMail } from '#server/airing/subscriptions.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { conflict, invalid, notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
-import { forgetDevice, isDeviceTold, siteKeys, tellDevice } from './devices.ts'
+import { forgetDevice, isDeviceOn, saveDevice, siteKeys } from './devices.ts'
 import { stopNoticeMail } from './mail-jobs.ts'
 import { changeNotices, noticesOf } from './store.ts'
 import { areDeviceKeys, isPushAddress } from './web-push.ts'
@@ -26,13 +26,13 @@ export function noticeRoutes(bind: Bind, { db, env }: Site) {
   })
 
   bind('GET /api/notices/device', async ({ me }) => ({
-    isTold: await isDeviceTold(db, me.sessionId),
+    isOn: await isDeviceOn(db, me.sessionId),
     key: (await siteKeys(db)).publicKey,
   }))
   bind('PUT /api/notices/device', async ({ body, me }) => {
     if (!isPushAddress(body.endpoint)) throw invalid('endpoint', 'This is not the address of a push service')
     if (!areDeviceKeys(body)) throw invalid('p256dh', 'These are not the keys of a browser')
-    await tellDevice(db, me.id, me.sessionId, body)
+    await saveDevice(db, me.id, me.sessionId, body)
     return done
   })
   bind('DELETE /api/notices/device', async ({ me }) => {

@@ -6,7 +6,7 @@ import { NOTICE_KIND_NAMES, type NoticeKind } from '#contract/notices.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { READ } from './kinds.ts'
-import { TELLS } from './tell.ts'
+import { KIND_COLUMNS } from './notify.ts'
 
 type MemberRow = typeof members.$inferSelect
 
@@ -19,7 +19,7 @@ export async function noticesOf(db: Db, memberId: number, sends: boolean): Promi
   const { member, asOf } = found!
   return {
     ...(await newSince(db, member, member.noticesSeenAt)),
-    tells: ofEach((kind) => member[TELLS[kind]]),
+    kinds: ofEach((kind) => member[KIND_COLUMNS[kind]]),
     byMail: sends && member.email ? member.noticeMail : null,
     asOf: new Date(asOf).toISOString(),
   }
@@ -28,7 +28,7 @@ export async function noticesOf(db: Db, memberId: number, sends: boolean): Promi
 const ofEach = <Value>(value: (kind: NoticeKind) => Value) =>
   Object.fromEntries(NOTICE_KIND_NAMES.map((kind) => [kind, value(kind)])) as Record<NoticeKind, Value>
 
-/** Of the kinds that the member wants to be told of. */
+/** Only the kinds that the member wants. */
 export async function newSince(
   db: Db | Tx,
   member: MemberRow,
@@ -37,7 +37,7 @@ export async function newSince(
   const lists = await Promise.all(
     NOTICE_KIND_NAMES.map(async (kind) => [
       kind,
-      member[TELLS[kind]] ? await READ[kind](db, member.id, since) : [],
+      member[KIND_COLUMNS[kind]] ? await READ[kind](db, member.id, since) : [],
     ]),
   )
   return Object.fromEntries(lists)
@@ -46,13 +46,15 @@ export async function newSince(
 type Change = TakesOf<(typeof noticesApi)['PUT /api/notices']>
 
 /** What was seen stays seen: an older page in another tab makes nothing new again. */
-export async function changeNotices(db: Db, memberId: number, { seenUntil, tells = {}, byMail }: Change) {
+export async function changeNotices(db: Db, memberId: number, { seenUntil, kinds = {}, byMail }: Change) {
   const set = {
     ...(seenUntil !== undefined && {
       noticesSeenAt: sql`greatest(${members.noticesSeenAt}, least(now(), ${seenUntil}::timestamptz))`,
     }),
     ...(byMail !== undefined && { noticeMail: byMail }),
-    ...Object.fromEntries(Object.entries(tells).map(([kind, isTold]) => [TELLS[kind as NoticeKind], isTold])),
+    ...Object.fromEntries(
+      Object.entries(kinds).map(([kind, isOn]) => [KIND_COLUMNS[kind as NoticeKind], isOn]),
+    ),
   }
   if (Object.keys(set).length > 0) await db.update(members).set(set).where(eq(members.id, memberId))
 }

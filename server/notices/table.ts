@@ -1,4 +1,4 @@
-// The tables of how members are told outside the site: by email, and on devices.
+// The tables for emails and device notifications about what is new.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { ofMember, sessions } from '#server/auth/table.ts'
@@ -16,7 +16,7 @@ export const noticeMails = pgTable(
   (t) => [index('notice_mails_member').on(t.memberId), index('notice_mails_created').on(t.createdAt)],
 )
 
-/** Devices whose browser shows what is new. Signing out, or the end of the session, ends it. */
+/** Devices that get notifications. A row goes with its session. */
 export const pushDevices = pgTable('push_devices', {
   sessionId: integer('session_id')
     .primaryKey()
@@ -30,7 +30,7 @@ export const pushDevices = pgTable('push_devices', {
   createdAt: createdAt(),
 })
 
-/** The pair of keys by which push services know this site (VAPID), made when it is first needed. One row. */
+/** The pair of keys that tells push services who sends (VAPID), made when first needed. One row. */
 export const pushKeys = pgTable(
   'push_keys',
   {

@@ -60,7 +60,7 @@ export function encrypted(
   const size = Buffer.alloc(5)
   size.writeUInt32BE(RECORD)
   size[4] = own.getPublicKey().length
-  // 2 ends the last record
+  // RFC 8188: 2 marks the end of the last record.
   const text = [cipher.update(message, 'utf8'), cipher.update(Buffer.of(2)), cipher.final()]
   return Buffer.concat([salt, size, own.getPublicKey(), ...text, cipher.getAuthTag()])
 }
@@ -70,7 +70,7 @@ const derived = (secret: Uint8Array, salt: Uint8Array, info: string | Buffer, le
 
 const HOURS = 12
 
-/** Says who sends: a token for that push service, signed with the site's key. */
+/** Says who sends (RFC 8292): a token for that push service, signed with the site's key. */
 export function authorization(endpoint: string, keys: SiteKeys, siteUrl: string, now = Date.now()): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const claims = {
@@ -105,7 +105,7 @@ export function isPushAddress(endpoint: string): boolean {
   )
 }
 
-/** Finds the address of a host, and refuses it unless all it has are public: nobody makes the site call its own network. */
+/** Looks a host up, and refuses it unless all its addresses are public: nobody makes the site call its own network. */
 export const publicLookup: LookupFunction = (host, options, done) =>
   lookup(host, { ...options, all: true }, (error, found) => {
     const isPublic = found?.every(({ address }) => ipaddr.process(address).range() === 'unicast')
@@ -122,7 +122,7 @@ interface Message {
 }
 export interface Delivered {
   status: number
-  /** seconds that the service wants to be left alone */
+  /** seconds to wait; 0 where it gives none, or a date */
   retryAfter: number
 }
 export type Deliver = (message: Message) => Promise<Delivered>
@@ -142,7 +142,7 @@ export const deliver = (
     const options = { method: 'POST', headers, lookup: by.lookup, agent: false, signal }
     const sent = by.request(endpoint, options, (answer) => {
       done({ status: answer.statusCode ?? 0, retryAfter: Number(answer.headers['retry-after']) || 0 })
-      // What it says is of no use, and it may say it for ever. Redirects are not followed.
+      // Only the status counts, and a body may never end. Redirects are not followed.
       answer.destroy()
     })
     sent.on('error', fail)

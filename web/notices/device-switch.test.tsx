@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// "Tell me on this device": what the browser is asked, and when.
+// "Notify me on this device": what the browser is asked, and when.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readInBrowser } from '#web/api.ts'
@@ -45,15 +45,15 @@ afterEach(() => {
 })
 
 async function shown() {
-  let isTold = false
+  let isOn = false
   const requests = fakeServer({
-    'GET /api/notices/device': () => ({ body: { isTold, key: 'KEY' } }),
+    'GET /api/notices/device': () => ({ body: { isOn, key: 'KEY' } }),
     'PUT /api/notices/device': () => {
-      isTold = true
+      isOn = true
       return { body: { success: true } }
     },
     'DELETE /api/notices/device': () => {
-      isTold = false
+      isOn = false
       return { body: { success: true } }
     },
   })
@@ -68,25 +68,25 @@ const text = () => document.body.textContent
 
 test('the browser is asked after the press, and the words say whose service it goes through', async () => {
   const requests = await shown()
-  await until(() => text().includes('Tell me on this device'))
-  expect(text()).toContain('the service of your browser’s maker')
+  await until(() => text().includes('Notify me on this device'))
+  expect(text()).toContain('the push service of your browser’s maker')
   expect(asked).toEqual([])
-  await press(find('button', 'Tell me on this device'))
-  await until(() => text().includes('Stop telling me on this device'))
+  await press(find('button', 'Notify me on this device'))
+  await until(() => text().includes('Stop notifying me on this device'))
   expect(asked).toEqual(['permission', 'unsubscribe', 'subscribe KEY'])
   expect(requests.find(({ call }) => call.startsWith('PUT'))!.body).toEqual({
     ...{ endpoint: 'https://push.example.com/1', p256dh: 'p', auth: 'a' },
   })
-  await press(find('button', 'Stop telling me on this device'))
-  await until(() => text().includes('Tell me on this device'))
+  await press(find('button', 'Stop notifying me on this device'))
+  await until(() => text().includes('Notify me on this device'))
   expect(asked.at(-1)).toBe('unsubscribe')
 })
 
 test('a browser that does not allow it says where to change that', async () => {
   permission = 'denied'
   const requests = await shown()
-  await until(() => text().includes('Tell me on this device'))
-  await press(find('button', 'Tell me on this device'))
+  await until(() => text().includes('Notify me on this device'))
+  await press(find('button', 'Notify me on this device'))
   await until(() => text().includes('Your browser does not allow notifications from this site.'))
   expect(requests.some(({ call }) => call.startsWith('PUT'))).toBe(false)
 })

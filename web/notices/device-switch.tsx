@@ -1,4 +1,4 @@
-// "Tell me on this device": nothing is asked of the browser before this button is pressed.
+// "Notify me on this device": the browser asks for permission only after this button is pressed.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { query, send } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'
@@ -32,20 +32,20 @@ function Switch() {
   return (
     <div className="stack tight">
       <div>
-        {data.isTold ? (
+        {data.isOn ? (
           <Button variant="quiet" icon="bell" pending={pending} onClick={() => press(stop)}>
-            Stop telling me on this device
+            Stop notifying me on this device
           </Button>
         ) : (
           <Button variant="quiet" icon="bell" pending={pending} onClick={() => press(() => start(data.key))}>
-            Tell me on this device
+            Notify me on this device
           </Button>
         )}
       </div>
       <p className="small muted">
-        {data.isTold
-          ? 'You are told on this device, also when this site is closed, until you sign out here.'
-          : 'Also when this site is closed. It comes through the service of your browser’s maker, which sees that something is sent but cannot read it.'}
+        {data.isOn
+          ? 'You get notifications on this device until you sign out here, even when this site is closed.'
+          : 'Even when this site is closed. They come through the push service of your browser’s maker, which sees that something is sent but cannot read it.'}
       </p>
       <Banner tone="error" message={problem} />
     </div>

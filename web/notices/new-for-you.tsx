@@ -1,4 +1,4 @@
-// What is new for the member, behind a button in the community: opened by a press, so that nothing moves when it comes.
+// What is new for the member, behind a button in the community, so that nothing on the page moves when it arrives.
 import { useQueryClient } from '@tanstack/react-query'
 import { linesOf, type NoticeLine } from '#contract/notice-words.ts'
 import { NOTICE_KINDS, type NoticeKind } from '#contract/notices.ts'
@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './notices.module.css'
-import { gotIt, tellOf, useNotices } from './notices.ts'
+import { gotIt, switchKind, useNotices } from './notices.ts'
 
 export function NewForYou() {
   const client = useQueryClient()
@@ -15,11 +15,11 @@ export function NewForYou() {
   const lines = now ? linesOf(now) : []
   if (!now || lines.length === 0) return null
   const stop = (kind: NoticeKind) => {
-    void tellOf(client, now, kind, false)
+    void switchKind(client, now, kind, false)
     toast({
-      title: `You are not told of ${NOTICE_KINDS[kind].name} anymore`,
-      description: 'Your profile has the switch.',
-      action: { label: 'Undo', onClick: () => void tellOf(client, now, kind, true) },
+      title: `No more notifications about ${NOTICE_KINDS[kind].name}`,
+      description: 'You can switch them on again on your profile.',
+      action: { label: 'Undo', onClick: () => void switchKind(client, now, kind, true) },
     })
   }
   return (
@@ -42,7 +42,7 @@ export function NewForYou() {
       <div className="row">
         {[...new Set(lines.map(({ kind }) => kind))].map((kind) => (
           <Button key={kind} variant="ghost" size="sm" onClick={() => stop(kind)}>
-            Do not tell me of {NOTICE_KINDS[kind].name}
+            Stop notifications about {NOTICE_KINDS[kind].name}
           </Button>
         ))}
         <Button variant="quiet" size="sm" onClick={() => void gotIt(client, now)}>

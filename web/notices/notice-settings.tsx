@@ -1,20 +1,20 @@
-// On the profile: what the member wants to be told of, and how.
+// Notifications on the profile: which kinds the member wants, and how.
 import { useQueryClient } from '@tanstack/react-query'
 import type { Member } from '#contract/api/auth.ts'
 import { NOTICE_KIND_NAMES, NOTICE_KINDS } from '#contract/notices.ts'
 import { Checkbox } from '#web/ui/field.tsx'
 import { DeviceSwitch } from './device-switch.tsx'
-import { tellByMail, tellOf, useNotices } from './notices.ts'
+import { switchEmail, switchKind, useNotices } from './notices.ts'
 
 export function NoticeSettings({ member }: { member: Member }) {
   const client = useQueryClient()
   const now = useNotices()
   return (
     <section className="stack" aria-labelledby="notices">
-      <h2 id="notices">What you are told</h2>
+      <h2 id="notices">Notifications</h2>
       <div className="panel stack">
         <p className="muted">
-          What is new for you stands in the community, and a number beside your name says how much.
+          You find them in the community. The number beside your name says how many are new.
         </p>
         {NOTICE_KIND_NAMES.map((kind) => (
           <div key={kind}>
@@ -22,8 +22,8 @@ export function NoticeSettings({ member }: { member: Member }) {
               look="switch"
               label={NOTICE_KINDS[kind].label}
               disabled={!now}
-              checked={now?.tells[kind] ?? true}
-              onChange={({ target }) => now && void tellOf(client, now, kind, target.checked)}
+              checked={now?.kinds[kind] ?? true}
+              onChange={({ target }) => now && void switchKind(client, now, kind, target.checked)}
             />
           </div>
         ))}
@@ -33,7 +33,7 @@ export function NoticeSettings({ member }: { member: Member }) {
               look="switch"
               label={`Also by email to ${member.email}, at most one a day`}
               checked={now.byMail}
-              onChange={({ target }) => void tellByMail(client, now, target.checked)}
+              onChange={({ target }) => void switchEmail(client, now, target.checked)}
             />
           </div>
         )}

@@ -24,7 +24,7 @@ const NEW: Notices = {
     },
   ],
   reports: [{ id: 4, area: 'review', itemId: 2, outcome: 'kept', decidedAt: AT }],
-  tells: { replies: true, decisions: true, reports: true },
+  kinds: { replies: true, decisions: true, reports: true },
   byMail: null,
   asOf: AT,
 }
@@ -41,12 +41,12 @@ async function shown() {
     'PUT /api/notices': ({ body }) => {
       if (body.seenUntil) stored = { ...stored, replies: [], decisions: [], reports: [] }
       else {
-        const tells = { ...stored.tells, ...(body.tells as object) }
+        const kinds = { ...stored.kinds, ...(body.kinds as object) }
         const { replies, decisions, reports } = NEW
         stored = {
           ...stored,
-          ...{ tells, replies: tells.replies ? replies : [], decisions: tells.decisions ? decisions : [] },
-          reports: tells.reports ? reports : [],
+          ...{ kinds, replies: kinds.replies ? replies : [], decisions: kinds.decisions ? decisions : [] },
+          reports: kinds.reports ? reports : [],
         }
       }
       return { body: { success: true } }
@@ -85,7 +85,7 @@ test('each kind is switched off by one press, and on again by Undo or on the pro
   const { puts } = await shown()
   const toggle = () => document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')[1]!
   await until(() => box() !== null)
-  await press(find('button', 'Do not tell me of decisions of moderators'))
+  await press(find('button', 'Stop notifications about decisions by moderators'))
   await until(() => !toggle().checked)
   expect(said()).not.toContain('A rude post')
   expect(said()).toContain('Barley tea')
@@ -93,8 +93,8 @@ test('each kind is switched off by one press, and on again by Undo or on the pro
   await until(() => toggle().checked && said().includes('A rude post'))
   await press(toggle())
   await until(() => !toggle().checked)
-  const off = { tells: { decisions: false } }
-  expect(puts()).toEqual([off, { tells: { decisions: true } }, off])
+  const off = { kinds: { decisions: false } }
+  expect(puts()).toEqual([off, { kinds: { decisions: true } }, off])
 })
 
 test('nothing is asked for a visitor', async () => {

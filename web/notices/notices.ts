@@ -1,4 +1,4 @@
-// What is new for the member: what it is, and what they want to be told of.
+// What is new for the member, and which kinds of notices they want.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Notices } from '#contract/api/notices.ts'
 import { NOTICE_KIND_NAMES, type NoticeKind } from '#contract/notices.ts'
@@ -14,7 +14,7 @@ export function useNotices(): Notices | undefined {
   return useQuery({ ...notices, enabled: member !== null }).data
 }
 
-/** Looks regularly. For one part of every page, however many show what is new. */
+/** Asks again and again. Call it once on a page, however many parts show what is new. */
 export function useLookForNotices(): void {
   const client = useQueryClient()
   usePolling(() => void client.refetchQueries(notices))
@@ -29,14 +29,14 @@ export function useNewCount(): number {
 export const gotIt = (client: QueryClient, now: Notices) =>
   change(client, { ...now, ...without(NOTICE_KIND_NAMES) }, { seenUntil: now.asOf })
 
-export const tellOf = (client: QueryClient, now: Notices, kind: NoticeKind, isTold: boolean) =>
+export const switchKind = (client: QueryClient, now: Notices, kind: NoticeKind, isOn: boolean) =>
   change(
     client,
-    { ...now, ...without([kind]), tells: { ...now.tells, [kind]: isTold } },
-    { tells: { [kind]: isTold } },
+    { ...now, ...without([kind]), kinds: { ...now.kinds, [kind]: isOn } },
+    { kinds: { [kind]: isOn } },
   )
 
-export const tellByMail = (client: QueryClient, now: Notices, byMail: boolean) =>
+export const switchEmail = (client: QueryClient, now: Notices, byMail: boolean) =>
   change(client, { ...now, byMail }, { byMail })
 
 const without = (kinds: readonly NoticeKind[]) => Object.fromEntries(kinds.map((kind) => [kind, []]))
@@ -45,7 +45,7 @@ const without = (kinds: readonly NoticeKind[]) => Object.fromEntries(kinds.map((
 async function change(
   client: QueryClient,
   shown: Notices,
-  body: { seenUntil: string } | { tells: Partial<Notices['tells']> } | { byMail: boolean },
+  body: { seenUntil: string } | { kinds: Partial<Notices['kinds']> } | { byMail: boolean },
 ): Promise<void> {
   client.setQueryData(notices.queryKey, shown)
   await send('PUT /api/notices', {}, body, { keepalive: true }).catch(() => {})

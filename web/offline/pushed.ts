@@ -10,7 +10,7 @@ interface Pushed {
 
 const UNREADABLE: Pushed = { title: 'New for you', body: '', url: '/community' }
 
-/** Browsers ask that each message shows something. A later one replaces the one before. */
+/** Always shows something: pages subscribe with `userVisibleOnly`. A later message replaces the one before. */
 export function showPushed(worker: WorkerScope, data: { json: () => unknown } | null): Promise<void> {
   const { title, body, url } = read(data)
   return worker.registration.showNotification(title, {

@@ -1,12 +1,12 @@
-// Telling members outside the site: queues an email a day and a message for each device, for those who asked for it.
+// Notifies members outside the site: queues an email and a message for each device, for those who asked for them.
 import { type SQL, sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notices.ts'
 import { members, sessions } from '#server/auth/table.ts'
 import type { Tx } from '#server/db/open.ts'
 import { pushDevices } from './table.ts'
 
-/** The column of each kind in the table of members: whether they want to be told of it. */
-export const TELLS = {
+/** The column of each kind in the table of members: whether they want it. */
+export const KIND_COLUMNS = {
   replies: 'tellsReplies',
   decisions: 'tellsDecisions',
   reports: 'tellsReports',
@@ -19,11 +19,11 @@ export const NOTICE_PUSH = 'notice-push'
 const inDue = (kind: string) => sql.raw(`'${kind}'`)
 
 /**
- * The statement that queues it. Several at once are told together: an email waits an hour and comes once a day, a
- * message waits 20 seconds and comes every ten minutes. A job that runs meanwhile runs again.
- * @param who a query of members' ids
+ * The statement that queues it. What is new at about the same time comes together: an email waits an hour and comes once
+ * a day at most, a message waits 20 seconds and comes every ten minutes at most. A job that is running runs again.
+ * @param who a query for members' ids
  */
-export const telling = (kind: NoticeKind, who: SQL): SQL => sql`
+export const notifyStatement = (kind: NoticeKind, who: SQL): SQL => sql`
   insert into jobs (kind, key, run_at)
   select * from (
     select ${inDue(NOTICE_MAIL)} as kind, id::text as key,
@@ -40,7 +40,7 @@ export const telling = (kind: NoticeKind, who: SQL): SQL => sql`
       else least(jobs.run_at, excluded.run_at) end`
 
 const wants = (kind: NoticeKind, who: SQL) =>
-  sql`${members.id} in (${who}) and ${members[TELLS[kind]]} and ${members.suspendedAt} is null`
+  sql`${members.id} in (${who}) and ${members[KIND_COLUMNS[kind]]} and ${members.suspendedAt} is null`
 
-/** In the transaction of what there is to tell. */
-export const tell = (tx: Tx, kind: NoticeKind, who: SQL) => tx.execute(telling(kind, who))
+/** Call it in the transaction that makes the news. */
+export const notify = (tx: Tx, kind: NoticeKind, who: SQL) => tx.execute(notifyStatement(kind, who))

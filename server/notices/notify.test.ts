@@ -1,4 +1,4 @@
-// Telling members outside the site: an email a day and messages for devices, for who asked, and never twice.
+// Emails and device notifications about what is new: only for those who asked, and never twice.
 import { createECDH, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,9 +9,9 @@ import { jobs } from '#server/jobs/table.ts'
 import { MAIL, type Mail } from '#server/mail/outbox.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { noticeMailJobs } from './mail-jobs.ts'
+import { NOTICE_MAIL, NOTICE_PUSH } from './notify.ts'
 import { pushJobs } from './push-jobs.ts'
 import { noticeMails, pushDevices, pushKeys } from './table.ts'
-import { NOTICE_MAIL, NOTICE_PUSH } from './tell.ts'
 import type { Deliver } from './web-push.ts'
 
 let site: TestSite
@@ -95,17 +95,17 @@ test('who has not asked, has seen it, or wants none of that kind gets none', asy
   const { asOf } = await minji.json<{ asOf: string }>('/api/notices')
   await minji.put('/api/notices', { seenUntil: asOf })
   await mail()
-  await minji.put('/api/notices', { tells: { replies: false } })
+  await minji.put('/api/notices', { kinds: { replies: false } })
   await reply()
   expect(await queued(NOTICE_MAIL)).toEqual([])
-  await minji.put('/api/notices', { tells: { replies: true } })
+  await minji.put('/api/notices', { kinds: { replies: true } })
   await reply()
   await byMail(false)
   await mail()
   expect(await mails()).toEqual([])
 })
 
-test('decisions of moderators and what came of reports are told too', async () => {
+test('decisions by moderators and what came of reports are in the email too', async () => {
   const admin = await site.signUp({ isAdmin: true })
   await byMail()
   await haneul.put('/api/notices', { byMail: true })
@@ -185,7 +185,7 @@ const push = () =>
   )
 const endpoints = async () => (await site.db.select().from(pushDevices)).map(({ endpoint }) => endpoint)
 
-test('a device that asked is told once, for all that is new, and not again of the same', async () => {
+test('a device that asked gets one message for all that is new, and never the same again', async () => {
   const device = browser()
   expect((await onDevice(minji, device)).statusCode).toBe(200)
   await reply()
@@ -206,7 +206,7 @@ test('a device that asked is told once, for all that is new, and not again of th
   expect(sent).toHaveLength(2)
 })
 
-test('what was seen meanwhile is not told, nor anything to who did not ask', async () => {
+test('nothing is sent about what was seen meanwhile, or after the switch is off', async () => {
   await onDevice()
   await reply()
   const { asOf } = await minji.json<{ asOf: string }>('/api/notices')
@@ -215,7 +215,7 @@ test('what was seen meanwhile is not told, nor anything to who did not ask', asy
   await reply()
   await push()
   expect(sent).toEqual([])
-  expect(await minji.json('/api/notices/device')).toEqual({ isTold: false, key: expect.any(String) })
+  expect(await minji.json('/api/notices/device')).toEqual({ isOn: false, key: expect.any(String) })
 })
 
 test.each([404, 410])(
@@ -242,11 +242,11 @@ test('a push service that fails is asked again, and nothing is lost', async () =
   expect(await queued(NOTICE_PUSH)).toEqual([])
 })
 
-test('signing out ends it, and a device that another member signs in on tells only them', async () => {
+test('signing out ends it, and a device serves only the member who signed in last', async () => {
   const device = browser()
   await onDevice(minji, device)
   await onDevice(haneul, device)
-  expect(await minji.json('/api/notices/device')).toMatchObject({ isTold: false })
+  expect(await minji.json('/api/notices/device')).toMatchObject({ isOn: false })
   await reply()
   await push()
   expect(sent).toEqual([])
