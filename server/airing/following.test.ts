@@ -6,6 +6,7 @@ import type { MyAiring } from '#contract/api/airing.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { people } from '#server/people/table.ts'
 import { type AiringSite, anAiringSite, anEpisode, nextWeek } from '#tests/airing-site.ts'
+import { addDramas } from '#tests/dramas.ts'
 import type { SignedIn } from '#tests/site.ts'
 
 let on: AiringSite
@@ -40,6 +41,25 @@ test('new dramas of somebody I follow appear, and those that have a day; for nob
   const other = await on.site.signUp()
   expect([await made(other), (await mine(other)).following]).toEqual([[], []])
   expect((await on.site.visitor.put(GONG_YOO)).statusCode).toBe(401)
+})
+
+test('many new dramas of somebody I follow leave room for the one that airs', async () => {
+  const id = await on.onAir('On Air', 11, [anEpisode(1, nextWeek(0))])
+  await on.admin.put(`/api/admin/dramas/${id}`, { mainCast: ['Gong Yoo'] })
+  await on.look()
+  await me.put(GONG_YOO)
+  const later = new Date(Date.now() + 1_000)
+  const newOnes = Array.from({ length: 101 }, (_, n) => ({
+    title: `New ${n}`,
+    mainCast: ['Gong Yoo'],
+    createdAt: later,
+  }))
+  await addDramas(on.site.db, newOnes)
+  const all = await made()
+  expect([all[0], all.length]).toEqual([`On Air ${nextWeek(0)}: Gong Yoo`, 100])
+  const { address } = (await me.post('/api/airing/calendar')).json<{ address: string }>()
+  const calendar = await on.site.visitor.get(address.replace('http://site.test', ''))
+  expect(calendar.body).toContain('SUMMARY:On Air')
 })
 
 test('a drama is new for 90 days, and when it moves from the index to the catalog', async () => {

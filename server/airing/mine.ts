@@ -1,5 +1,5 @@
 // What airs of what is a member's own: of the watchlist, and of people they follow.
-import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { NEW_FOR_DAYS } from '#contract/airing.ts'
 import type { MyAiring } from '#contract/api/airing.ts'
 import type { WatchStatus } from '#contract/watchlist.ts'
@@ -27,20 +27,20 @@ const toWatch = (db: Db, ids: readonly number[], who: SQL) =>
     .from(watchlist)
     .where(and(who, isAmong(watchlist.dramaId, ids), isToWatch))
 
-const OF_PEOPLE_MOST = 100
 const isNew = sql<boolean>`greatest(${dramas.createdAt}, ${dramas.cataloguedAt})
   > greatest(${followedPeople.since}, now() - ${NEW_FOR_DAYS}::int * interval '1 day')`
 
-const byFollowedPeople = (db: Db, memberId: number, ids: readonly number[]) =>
+const byFollowedPeople = (db: Db, memberId: number, which: SQL) =>
   db
-    .selectDistinct({ dramaId: credits.dramaId, name: people.name })
+    .select({ dramaId: credits.dramaId, name: people.name })
     .from(followedPeople)
     .innerJoin(people, isFollowed)
     .innerJoin(credits, eq(credits.personId, people.id))
     .innerJoin(dramas, and(eq(dramas.id, credits.dramaId), isHere))
-    .where(and(eq(followedPeople.memberId, memberId), or(isAmong(credits.dramaId, ids), isNew)))
-    .orderBy(sql`${credits.dramaId} desc`, people.name)
-    .limit(OF_PEOPLE_MOST)
+    .where(and(eq(followedPeople.memberId, memberId), which))
+    .groupBy(credits.dramaId, people.name)
+
+const OF_PEOPLE_MOST = 100
 
 /** What everybody's page marks as mine, and what people I follow have made. */
 export async function whatIsMine(
@@ -52,9 +52,12 @@ export async function whatIsMine(
   const { airings, firstMonths } = await scheduleOn(db, env, today)
   const toCome = await dramasToCome(db, env, today)
   const ids = [...new Set([...airings.map(({ dramaId }) => dramaId), ...firstMonths.keys()])]
+  const hasDay = isAmong(credits.dramaId, [...toCome.keys()])
   const [listed, made] = await Promise.all([
     toWatch(db, ids, eq(watchlist.memberId, memberId)),
-    byFollowedPeople(db, memberId, [...toCome.keys()]),
+    byFollowedPeople(db, memberId, or(hasDay, isNew)!)
+      .orderBy(desc(hasDay), desc(credits.dramaId), people.name)
+      .limit(OF_PEOPLE_MOST),
   ])
   const byDrama = Map.groupBy(made, ({ dramaId }) => dramaId)
   const cards = await readCards(db, [...byDrama.keys()])
@@ -66,8 +69,8 @@ export async function whatIsMine(
         const day = toCome.get(dramaId) ?? null
         return drama ? [{ drama, day, people: rows.map(({ name }) => name) }] : []
       })
-      // Those with a day first, the nearest of them before the others.
-      .sort((a, b) => ((a.day ?? '9') < (b.day ?? '9') ? -1 : 1)),
+      // The nearest day first; those without a day last, the newest of them first.
+      .sort((a, b) => (a.day ?? '9').localeCompare(b.day ?? '9')),
   }
 }
 
@@ -77,7 +80,7 @@ export async function airingsFor(db: Db, env: Env, memberId: number, today: stri
   const ids = [...new Set(airings.map(({ dramaId }) => dramaId))]
   const [listed, made] = await Promise.all([
     toWatch(db, ids, eq(watchlist.memberId, memberId)),
-    byFollowedPeople(db, memberId, ids),
+    byFollowedPeople(db, memberId, isAmong(credits.dramaId, ids)),
   ])
   const mine = new Set([...listed, ...made].map(({ dramaId }) => dramaId))
   return airings.filter(({ dramaId }) => mine.has(dramaId))
