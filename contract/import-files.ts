@@ -1,4 +1,4 @@
-// Which files of a zip are read: everything that may have titles, without what other services write about other things.
+// Which files of a zip are read: all that may have titles of this member.
 
 const READABLE = /\.(?:csv|tsv|json|txt)$/i
 /** Letterboxd: what was deleted, who one is, comments on what others wrote. Trakt: likewise, and what one owns. */

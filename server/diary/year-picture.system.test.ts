@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const URL = '/api/diary/year/picture?year=2026'
 
-test('the own year is a picture that nothing on the way keeps', async () => {
+test('a member gets the picture of their year, and no cache keeps it', async () => {
   const minji = await site.signUp()
   const [drama] = await addDramas(site.db, [{ title: 'The Slow Bus Home', episodes: 16, network: 'tvN' }])
   await minji.post(`/api/watchlist/${drama!.id}`, {

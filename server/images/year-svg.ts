@@ -16,10 +16,10 @@ const WIDTH = 1080
 const HEIGHT = 1350
 const MARGIN = 84
 const BRAND_LINE = HEIGHT - 76
-/** One for everything: to open a second takes longer than all the rest. */
+/** One font for everything: opening a second takes longer than all the rest. */
 const FACE = 'batang'
 
-/** The light dyes of web/styles/tokens.css, which no program that draws SVG reads as they are written there. */
+/** The light colors of web/styles/tokens.css, converted: SVG renderers do not read them as written there. */
 const DYES = {
   ...{ cloth: '#f0f5f2', ink: '#062627', soft: '#314f4f', sol: '#065a40', seam: '#fdfefd' },
   ...{ leaf: '#aadbaa', celadon: '#9ed7c4', sky: '#97cee4', rose: '#f7afb7', apricot: '#fcc799' },
@@ -86,7 +86,7 @@ interface Style {
   gap?: number
 }
 
-/** Text below text, each as large as it fits. */
+/** Lines of text below each other, each shrunk to fit the width. */
 class Column {
   paths = ''
   /** the last baseline */

@@ -1,4 +1,4 @@
-// A member's export by drama, as other services are told of it.
+// A member's export by drama, with what other services need to find each drama.
 import { inArray } from 'drizzle-orm'
 import type { WatchlistExport } from '#contract/api/watchlist.ts'
 import type { Db } from '#server/db/open.ts'
@@ -6,7 +6,7 @@ import { dramasByTitle } from '#server/dramas/find-by-title.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { tmdbMatches } from '#server/where-to-watch/table.ts'
 
-/** A drama as other services are told of it. */
+/** What identifies a drama elsewhere. */
 export interface Work {
   id: number
   title: string
@@ -20,7 +20,7 @@ export type Review = WatchlistExport['reviews'][number]
 export interface Collected {
   works: ReadonlyMap<number, Work>
   everything: WatchlistExport
-  /** of dramas that are on this site; the others cannot be told by a title alone */
+  /** of dramas that are on this site: a title alone identifies no other */
   reviews: readonly { work: Work; review: Review }[]
 }
 

@@ -1,4 +1,4 @@
-// Letterboxd's import format, as its help page lists the columns: one table of what was watched, one of what is wanted, and lists.
+// Letterboxd's import format (letterboxd.com/about/importing-data): a table of what was watched, one of what is planned, and lists.
 import { writeCsv } from '#contract/csv.ts'
 import type { Collected, Review, Work } from './export-collect.ts'
 
@@ -23,7 +23,7 @@ const COLUMNS: Record<string, (row: Row) => string | number | null | undefined> 
   Review: ({ review, note }) => asHtml(review?.content ?? note ?? ''),
 }
 
-/** Its reviews may have tags. */
+/** Letterboxd reads reviews as HTML. */
 const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 export function letterboxdFiles(collected: Collected): Record<string, string> {
@@ -65,7 +65,7 @@ function watched({ works, everything, reviews }: Collected): Row[] {
       const tag = status === 'finished' ? null : status
       const viewings = (ended.get(work.id) ?? []).map(({ day, rewatch }) => ({ day, rewatch }))
       const texts = (said.get(work.id) ?? []).map(({ review }) => review)
-      // The last viewing has the review; further ones have no day.
+      // The review goes with the last viewing. Further reviews get rows without a day.
       const days = viewings.length > 0 ? viewings.toReversed() : [{}]
       return Array.from({ length: Math.max(days.length, texts.length) }, (_, at) => {
         const review = texts[at]
@@ -94,7 +94,7 @@ function tables(name: string, rows: readonly Row[]): Record<string, string> {
   return files
 }
 
-/** What no file system and no zip minds. */
+/** A file name that works everywhere, and that no other list has. */
 function freeName(title: string, taken: Set<string>): string {
   const base =
     title

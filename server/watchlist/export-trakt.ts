@@ -1,9 +1,9 @@
-// Trakt: the table that its import takes, and the files of its own export, which other services read too.
+// Trakt: the table of its import page (trakt.tv/import says the columns), and files in the shape of its own export.
 import { writeCsv } from '#contract/csv.ts'
 import type { Collected, Work } from './export-collect.ts'
 
 const showOf = ({ title, year, tmdbId }: Work) => ({ title, year, ids: { tmdb: tmdbId ?? null } })
-/** A day has no hour: noon is the same day nearly everywhere. */
+/** The diary has days without a time: noon UTC is the same day nearly everywhere. */
 const noon = (day: string) => `${day}T12:00:00.000Z`
 
 export function traktFiles(collected: Collected): Record<string, string> {
@@ -77,7 +77,7 @@ function historyOf({ works, everything }: Collected) {
   }))
 }
 
-/** Trakt takes in what it knows the number of. */
+/** Trakt finds a drama by its id alone, never by its title. */
 function importTable({ works, everything }: Collected): string {
   const finished = new Map(
     everything.diary.filter(({ outcome }) => outcome === 'finished').map(({ id, day }) => [id, noon(day)]),

@@ -1,4 +1,4 @@
-// A member's export as other services read it: zips of what they take in, with a page that says what they cannot hold.
+// Zips for other services: the files they import, and a README about what they cannot hold.
 import { strToU8, zipSync } from 'fflate'
 import type { WatchlistExport } from '#contract/api/watchlist.ts'
 import type { Db } from '#server/db/open.ts'

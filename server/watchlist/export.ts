@@ -1,4 +1,4 @@
-// Exports what a member may take along: watchlist, diary, lists and reviews.
+// Exports what a member has: watchlist, diary, lists and reviews.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { WatchlistExport } from '#contract/api/watchlist.ts'
 import { pick } from '#server/db/columns.ts'
@@ -9,7 +9,7 @@ import { listDramas, lists } from '#server/lists/table.ts'
 import { reviewsOf } from '#server/reviews/store.ts'
 import { exportOf } from './store.ts'
 
-/** Read in one transaction, so that everything is of the same moment. */
+/** Reads in one transaction, so that everything is from the same moment. */
 export const everythingOf = (db: Db, memberId: number): Promise<WatchlistExport> =>
   db.transaction(
     async (tx) => {

@@ -1,4 +1,4 @@
-// What a member takes along comes back whole, here and by way of other services.
+// An export can be imported again: ours without a loss, those for other services with all that their formats hold.
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WatchlistExport } from '#contract/api/watchlist.ts'

@@ -1,4 +1,4 @@
-// The year as a picture: one sees it, then saves or shares it, or neither. It is public nowhere.
+// A year of the diary as a picture to save or share. It is not public anywhere.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
@@ -60,7 +60,7 @@ function Picture({ year, words }: YearPictureProps) {
   const files = { files: [file] }
   const share = () =>
     navigator.share(files).catch((error: Error) => {
-      // whoever closed the device's dialog knows it
+      // AbortError: the member closed the share dialog.
       if (error.name !== 'AbortError')
         toast({ title: 'Error', description: 'Could not share it. Save it instead.', variant: 'destructive' })
     })

@@ -1,4 +1,4 @@
-// Reads the files of an export in the browser: one, several, or a zip, whose bombs hurt nobody else.
+// Reads the files of an export in the browser: one, several, or a zip. So a zip bomb only hurts whoever opens it.
 import { unzipSync } from 'fflate'
 import { isWanted } from '#contract/import-files.ts'
 import { decodeText, encodingOf } from '#contract/text-encoding.ts'
@@ -12,7 +12,7 @@ export interface ExportFile {
 /** Why they cannot be read, in words for the member. */
 export class CannotRead extends Error {}
 
-/** Bytes of all that is unpacked. What is sent is less: Trakt's numbers of everything are left out. */
+/** Bytes of everything that is unpacked. Less is sent: Trakt's ids are left out. */
 const MOST_UNPACKED = 60_000_000
 /** A longer path is cut at its front. */
 const LONGEST_NAME = 200
@@ -46,7 +46,7 @@ function unzip(bytes: Uint8Array): { name: string; bytes: Uint8Array }[] {
   let left = MOST_UNPACKED
   try {
     const found = unzipSync(bytes, {
-      // It unpacks no more than a file says it has.
+      // fflate unpacks no more bytes than a file claims to have.
       filter: ({ name, originalSize }) => {
         if (!isWanted(name)) return false
         left -= originalSize
@@ -61,7 +61,7 @@ function unzip(bytes: Uint8Array): { name: string; bytes: Uint8Array }[] {
   }
 }
 
-/** Half of Trakt's export are numbers that other services have for each show and episode. */
+/** Half of Trakt's export is ids of shows and episodes at other services. */
 function withoutIds(name: string, text: string): string {
   if (/lists-lists/.test(name) || !/"ids"/.test(text)) return text
   try {

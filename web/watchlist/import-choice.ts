@@ -1,4 +1,4 @@
-// What of a preview is sent to be added, and what is left out, in words.
+// Chooses what of a preview is sent to be added, and says what is left out.
 import type { ImportedList } from '#contract/api/lists.ts'
 import type { ImportedReview } from '#contract/api/reviews.ts'
 import type {

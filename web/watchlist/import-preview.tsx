@@ -103,28 +103,12 @@ export function PreviewStep(props: PreviewStepProps) {
       )}
       {lists.length > 0 && (
         <Rows title="Lists, only for you" rows={lists}>
-          {(list) => (
-            <>
-              <bdi>{list.title}</bdi>
-              <span className="muted small">
-                {' '}
-                {list.already ? 'is there already' : plural(list.dramas.length, 'title')}
-              </span>
-            </>
-          )}
+          {(list) => <Whole {...list} size={plural(list.dramas.length, 'title')} />}
         </Rows>
       )}
       {reviews.length > 0 && (
         <Rows title="Reviews, only for you" rows={reviews}>
-          {(review) => (
-            <>
-              <bdi>{review.title}</bdi>
-              <span className="muted small">
-                {' '}
-                {review.already ? 'is there already' : plural(review.content.length, 'character')}
-              </span>
-            </>
-          )}
+          {(review) => <Whole {...review} size={plural(review.content.length, 'character')} />}
         </Rows>
       )}
       {adding.leftOut.length > 0 && (
@@ -191,6 +175,14 @@ function Rows<Row>({ title, rows, open, empty, children }: RowsProps<Row>) {
     </details>
   )
 }
+
+/** A list or a review. */
+const Whole = ({ title, already, size }: { title: string; already: boolean; size: string }) => (
+  <>
+    <bdi>{title}</bdi>
+    <span className="muted small"> {already ? 'is there already' : size}</span>
+  </>
+)
 
 const RowTitle = ({ row }: { row: ImportRow }) => (
   <span>

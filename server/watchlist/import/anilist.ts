@@ -1,4 +1,4 @@
-// AniList: what its API gives as MediaListCollection, saved by people's scripts. Its own download has no titles.
+// AniList: the MediaListCollection of its API, as scripts save it. Its own download has no titles.
 import { theirRating } from './ratings.ts'
 import type { ReadRows } from './read-rows.ts'
 import { countryOf, type ExportRow, episodesOf, reviewOf, statusOf, yearOf } from './row.ts'
@@ -63,7 +63,7 @@ function titled(media: Thing): ExportRow {
   }
 }
 
-/** Seconds since 1970; 0 for entries that are older than the count. */
+/** Seconds since 1970; 0 where AniList does not know. */
 function momentIn(seconds: unknown): string | null {
   const time = Number(seconds) * 1_000
   return time > 0 && time < 8.64e15 ? new Date(time).toISOString() : null

@@ -91,7 +91,7 @@ export const KIND = ['titletype', 'type', 'mediatype', 'showtype', '유형', '�
 export const LENGTH = ['totalepisodes', 'episodestotal', 'totaleps', '총회차', '총화수']
 export const COUNTRY = ['country', 'countryoforigin', '국가', '제작국가']
 export const SEASON = ['season', 'seasonnumber']
-/** 'rating10' says its scale: our own column, which Letterboxd reads too. */
+/** Not 'rating10', our own column and Letterboxd's: its name says the scale. */
 export const RATING = [
   'yourrating',
   'myrating',
@@ -103,7 +103,7 @@ export const RATING = [
   '내평점',
   '평점',
 ]
-/** Days of a whole drama. */
+/** The day on which a whole drama was finished. */
 export const WATCHED = [
   'watcheddate',
   'dateended',
@@ -132,4 +132,5 @@ export const REVIEW = [
   '한줄평',
 ]
 export const SPOILERS = ['spoilers', 'spoiler', 'containsspoilers', 'hasspoilers']
+/** Columns that only something watched has a value in. */
 export const SEEN = ['yourrating', 'rating10', 'watcheddate', 'rating', 'daterated']

@@ -40,7 +40,7 @@ export type Named = Map<string, string>
 /** Whether these names can be the heading of such a table. */
 export const isHeading = (names: readonly string[]) => names.some((name) => TITLE.includes(nameKey(name)))
 
-/** Whose export it is, as the names of its columns give it away. */
+/** The service that an export comes from, by the names of its columns. */
 export function formatOf(names: ReadonlySet<string>, fileName: string): ImportFormat {
   const has = (...columns: string[]) => columns.some((name) => names.has(name))
   if (has('shimpyoid')) return 'shimpyo'
@@ -54,10 +54,10 @@ export function formatOf(names: ReadonlySet<string>, fileName: string): ImportFo
   return 'table'
 }
 
-/** IMDb numbers the entries of a list, and exports its files under names that say nothing. */
+/** IMDb numbers the entries of a list; the names of its files say nothing. */
 const isImdbList = (named: Named, format: ImportFormat) => format === 'imdb' && named.has('position')
 
-/** What a file's name says of everything in it: "watchlist.csv", "ratings.csv". */
+/** The status of everything in a file, by its name: "watchlist.csv", "ratings.csv". */
 export function statusOfFile(fileName: string): WatchStatus | null {
   if (/watchlist|plan/i.test(fileName)) return 'plan'
   if (/dropped/i.test(fileName)) return 'dropped'
@@ -71,7 +71,7 @@ function presumed(named: Named, format: ImportFormat, fileName: string): WatchSt
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** Reviews on Letterboxd may have tags. */
+/** Letterboxd exports reviews as HTML. */
 const plainText = (html: string) =>
   html
     .replace(/<br\s?\/?>/gi, '\n')
@@ -95,7 +95,7 @@ export function rowOf(named: Named, format: ImportFormat, fileName: string): Exp
   const tags = format === 'letterboxd' ? first(['tags']).split(/,\s*/) : []
   const watched = statusOf(first(STATUS) || tags.find((tag) => statusOf(tag).status) || '')
   const text = first(named.has('position') ? [...REVIEW, 'description'] : REVIEW)
-  // Only these two write down what was seen by rating it.
+  // On these two, a rating means that it was watched.
   const isSeen = (format === 'imdb' || format === 'letterboxd') && first(SEEN) !== ''
   const status = watched.status ?? (isSeen ? 'finished' : presumed(named, format, fileName))
   const id = Number(named.get('shimpyoid'))
@@ -108,7 +108,7 @@ export function rowOf(named: Named, format: ImportFormat, fileName: string): Exp
     watched: wholeOn(first(WATCHED)).map((day) => ({
       ...day,
       ...(isYes(first(REWATCH)) && { rewatch: true }),
-      // Whoever watches it again has seen it whole before.
+      // A day in Letterboxd's diary is always a whole viewing, even if it is on the watchlist again.
       ...(format === 'letterboxd' &&
         status !== 'finished' &&
         status !== 'dropped' && { outcome: 'finished' as const }),

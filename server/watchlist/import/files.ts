@@ -1,4 +1,4 @@
-// The files of a zip: which are read, and which are lists.
+// The files of a zip: which of them to read, and which are lists.
 import { isWanted } from '#contract/import-files.ts'
 import type { ExportRow, TheirList } from './row.ts'
 import { things, words } from './things.ts'
@@ -8,7 +8,7 @@ export interface ExportFile {
   text: string
 }
 
-/** Ratings first: what a diary says of them may be older. */
+/** Ratings come first: those in a diary may be older. */
 export function filesOf(files: readonly ExportFile[]): ExportFile[] {
   const wanted = files
     .filter(({ name }) => isWanted(name))
@@ -22,12 +22,12 @@ export function filesOf(files: readonly ExportFile[]): ExportFile[] {
 
 const isRatings = ({ name }: ExportFile) => /^ratings/i.test(name)
 
-/** Without the folders around it, except that of lists. */
+/** Drops the folders around a file, except those that mark lists. */
 const fileName = (path: string) => /(?:^|\/)((?:lists|likes)\/[^/]+|[^/]+)$/i.exec(path)?.[1] ?? path
 
 const LISTS_OF_TRAKT = 'lists-lists.json'
 
-/** Trakt has the names of all lists in one file, by the number that is in the names of their files. */
+/** Trakt keeps the names of all lists in one file, by the number in the names of their own files. */
 function namesOfLists(files: readonly ExportFile[]): Map<string, string> {
   const text = files.find(({ name }) => name === LISTS_OF_TRAKT)?.text
   try {
@@ -48,19 +48,19 @@ function asListFile(name: string, names: ReadonlyMap<string, string>): string {
   return number ? `lists/${names.get(number) || slug.replaceAll('-', ' ') || number}.json` : name
 }
 
-/** The list that a file is. */
+/** The list in a file, by its name. */
 export const listOf = (name: string): TheirList | null => {
   const title = /^lists\/(.+)\.\w{1,5}$/is.exec(name)?.[1]?.trim()
   return title ? { title } : null
 }
 
-/** Its rows are no entries of the watchlist, and what is written in them is about their place in it. */
+/** A row of a list is no entry of the watchlist, and its text is a note in that list. */
 export const inList = (row: ExportRow, list: TheirList): ExportRow => {
   const { review, ...rest } = row
   return { ...rest, status: null, list: { in: list, note: review?.content ?? '' } }
 }
 
-/** Trakt has each episode with its last day, and in its history with all of them. */
+/** Trakt's history has every viewing of an episode; its other files only the last one. */
 export const hasHistory = (files: readonly ExportFile[]) =>
   files.some(({ name }) => /^watched-history/.test(name))
 export const isWithoutHistory = ({ name }: ExportFile) => /^watched-(?:shows|movies)/.test(name)

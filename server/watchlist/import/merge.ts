@@ -1,4 +1,4 @@
-// Makes one row of all that an export says about a drama, and collects its lists.
+// Merges everything an export says about a drama into one row, and collects its lists.
 import type { WatchedOn } from '#contract/api/watchlist-import.ts'
 import { isBlank } from '#contract/blank.ts'
 import { MOST_EPISODES, type WatchStatus } from '#contract/watchlist.ts'
@@ -18,7 +18,7 @@ export interface MergedList extends TheirList {
 
 export type RatedRow = ExportRow & { ownRating: number | null }
 
-/** Of two statuses the one that says more counts: a rated drama may be finished, one that was put down was put down. */
+/** Of two statuses, the one further up counts: it says more. */
 const STRONGEST: readonly (WatchStatus | null)[] = [
   'dropped',
   'finished',
@@ -74,7 +74,7 @@ function join(one: Merging, { watched = [], review, list, inWatchlist = !list, .
   row.rewatch ||= other.rewatch ?? false
   row.addedAt = earlier(row.addedAt, other.addedAt)
   row.changedAt ??= other.changedAt ?? null
-  // Services list a viewing in several files; ours once, and maybe twice on a day.
+  // Services repeat a viewing in several files. Our own export does not, so there equal days are two viewings.
   for (const day of watched) days.set(JSON.stringify(row.id ? [days.size] : day), day)
   if (review) reviews.set(review.content, review)
 }
@@ -86,7 +86,7 @@ const finish = ({ row, days, reviews, inWatchlist }: Merging): MergedRow => ({
   inWatchlist,
 })
 
-/** What rows share that mean the same. A film is another work than the drama it is called after. */
+/** Rows with the same key are about the same drama. A film is not the drama of the same title. */
 const keyOf = ({ id, title, otherTitle, year, season, country, isFilm, skip, onlyIfMatched }: ExportRow) =>
   JSON.stringify([
     id,

@@ -57,7 +57,7 @@ function named(one: Thing): ExportRow {
   }
 }
 
-/** One row for each drama: a diary may have more entries than an import has rows. */
+/** One row for each drama, because a diary may have more entries than an import may have rows. */
 function watched(diary: Thing[]): ExportRow[] {
   const rows = new Map<unknown, ExportRow & { watched: WatchedOn[] }>()
   for (const one of diary) {

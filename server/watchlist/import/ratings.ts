@@ -1,4 +1,4 @@
-// What the ratings of other services are in our half stars, 1 to 10.
+// Converts ratings of other services to our half stars, 1 to 10.
 import { HALF_STARS, type ImportFormat } from '#contract/watchlist.ts'
 
 /** The best rating of each service. Letterboxd gives half stars, MyDramaList half points; a table may have any. */

@@ -16,7 +16,7 @@ export interface ExportRow extends Pick<Noted, 'status' | 'episodesWatched'> {
   rewatch?: boolean
   watched?: WatchedOn[]
   review?: TheirReview
-  /** it stands in this list of the export, and for that alone it is no entry of the watchlist */
+  /** the list of the export that it is in; a row of a list is no entry of the watchlist */
   list?: { in: TheirList; note: string }
   /** false: only its days count */
   inWatchlist?: boolean
@@ -48,10 +48,10 @@ export interface TheirReview {
   createdAt: string | null
 }
 
-/** As it can be stored. */
+/** The text without what PostgreSQL cannot store. */
 export const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().trim()
 
-/** A text that says something, as a review. */
+/** A text as a review, unless it is empty. */
 export const reviewOf = (
   content: string,
   createdAt: string | null = null,

@@ -1,4 +1,4 @@
-// What JSON of anybody may hold, looked at with care.
+// Reads values from JSON of unknown shape.
 import { momentOf } from './row.ts'
 
 export type Thing = Record<string, unknown>

@@ -1,4 +1,4 @@
-// The days on which an export says that something was watched: entries for the diary.
+// Reads days of watching from an export, as entries for the diary.
 import type { WatchedOn } from '#contract/api/watchlist-import.ts'
 import { FIRST_YEAR } from '#contract/diary.ts'
 import { MOST_EPISODES } from '#contract/watchlist.ts'
