@@ -21,7 +21,7 @@ export function seasonToRead(
   { next_episode_to_air: next, last_episode_to_air: last, seasons }: TmdbAiring,
   from: string,
 ): number | null {
-  const announced = seasons.filter((one) => one?.air_date && one.air_date >= from && one.season_number > 0)
+  const announced = seasons.filter((one) => one.air_date && one.air_date >= from && one.season_number > 0)
   const season = next?.season_number || (isFrom(last, from) ? last!.season_number : 0)
   return season || (announced[0]?.season_number ?? null)
 }

@@ -1,4 +1,5 @@
 // Fetches a picture of TMDB: from its host alone, up to a size, within a time.
+import { retryAfter } from '#server/dramas/import/tmdb/client.ts'
 import { Failure } from '#server/http/failures.ts'
 import { JobFailure } from '#server/jobs/jobs.ts'
 
@@ -39,8 +40,7 @@ export async function fetchPicture(
     const isTheirs = status === 429 || status >= 500
     const words = `A picture of TMDB was answered with ${status}`
     if (!isTheirs) throw new JobFailure(words, { isFinal: true })
-    const asked = Number(headers.get('retry-after')) || 0
-    throw new NotNow(words, { waitAtLeast: Math.min(asked, LONGEST_WAIT) })
+    throw new NotNow(words, { waitAtLeast: Math.min(retryAfter(response, 0), LONGEST_WAIT) })
   }
   const pieces: Uint8Array[] = []
   let size = 0

@@ -31,8 +31,7 @@ const named = (theirs: TmdbOffers): Offers =>
   Object.fromEntries(
     OFFER_KINDS.map((kind) => {
       const ranked = theirs[kind]
-        .filter((service) => service !== null)
-        .sort((a, b) => a.display_priority - b.display_priority)
+        .toSorted((a, b) => a.display_priority - b.display_priority)
         .map((service) => service.provider_name.trim())
         // For rent, "Apple TV" is a shop and not the service.
         .map((name) => (WATCHED.includes(kind) ? platformName(name) : name))

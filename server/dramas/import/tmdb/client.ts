@@ -81,10 +81,8 @@ export function tmdbFrom(
     },
     offers: async (tmdbId) => (await ask(`/tv/${tmdbId}/watch/providers`, {}, providersAnswer)).results,
     airing: (tmdbId) => ask(`/tv/${tmdbId}`, { language: 'en-US' }, airingAnswer),
-    season: async (tmdbId, season) => {
-      const { episodes } = await ask(`/tv/${tmdbId}/season/${season}`, { language: 'en-US' }, seasonAnswer)
-      return episodes.filter((one) => one !== null)
-    },
+    season: async (tmdbId, season) =>
+      (await ask(`/tv/${tmdbId}/season/${season}`, { language: 'en-US' }, seasonAnswer)).episodes,
     title: (tmdbId) =>
       ask(
         `/tv/${tmdbId}`,
@@ -102,7 +100,6 @@ export function tmdbFrom(
 
 const koreanShows = ({ results }: z.output<typeof searchAnswer>): TmdbFound[] =>
   results
-    .filter((show) => show !== null)
     .filter((show) => show.origin_country.includes(KOREA))
     .map((show) => ({
       tmdbId: show.id,
@@ -135,7 +132,7 @@ async function askTmdb<S extends z.ZodType>(
     const timeout = AbortSignal.timeout(timeoutMs)
     const response = await reach(url, headers, signal ? AbortSignal.any([signal, timeout]) : timeout)
     if (response.status === 429 && attempt < attempts) {
-      const wait = secondsOf(response, attempt)
+      const wait = retryAfter(response, attempt)
       await response.body?.cancel()
       if (wait > LONGEST_PAUSE) throw busy(wait)
       await pause(wait * 1_000)
@@ -161,12 +158,12 @@ async function reach(url: URL, headers: Record<string, string>, signal: AbortSig
   }
 }
 
-/** Seconds to wait: Retry-After in seconds or as a date, else a little longer each time. */
-function secondsOf(response: Response, attempt: number): number {
+/** Seconds to wait: Retry-After, which has seconds or a date (RFC 9110), or else these. */
+export function retryAfter(response: Response, otherwise: number): number {
   const header = response.headers.get('retry-after') ?? ''
   if (/^\d+$/.test(header)) return Number(header)
   const until = Date.parse(header)
-  return Number.isNaN(until) ? attempt : Math.max(0, (until - Date.now()) / 1_000)
+  return Number.isNaN(until) ? otherwise : Math.max(0, (until - Date.now()) / 1_000)
 }
 
 const busy = (seconds: number) =>
@@ -175,7 +172,7 @@ const busy = (seconds: number) =>
 async function refuse(response: Response): Promise<void> {
   const { status } = response
   if (status === 200) return
-  const wait = secondsOf(response, status === 429 ? 2 : 30)
+  const wait = retryAfter(response, status === 429 ? 2 : 30)
   await response.body?.cancel()
   if (status === 401 || status === 403) throw conflict('TMDB rejected the key. Please check TMDB_API_KEY.')
   if (status === 404) throw notFound('drama')

@@ -15,7 +15,7 @@ const MOST_ALIASES = 12
 /** Platforms differ by country; the platforms the site knows are those of this one. */
 const COUNTRY = 'US'
 /** Kinds of offers that need no payment for the drama itself. */
-const OFFERS = ['flatrate', 'free', 'ads']
+const OFFERS = ['flatrate', 'free', 'ads'] as const
 const ENDED = new Set(['Ended', 'Canceled'])
 const WRITING = new Set(['Writer', 'Screenplay', 'Screenwriter', 'Teleplay', 'Head Writer'])
 
@@ -85,13 +85,8 @@ const aliasesOf = ({ name, original_name, alternative_titles }: TmdbDetails) =>
     .slice(0, MOST_ALIASES)
 
 function platformsOf(details: TmdbDetails): Platform[] {
-  const offers = details['watch/providers'].results[COUNTRY] ?? {}
-  const named = OFFERS.flatMap((kind) => {
-    const list = offers[kind]
-    return Array.isArray(list)
-      ? list.map((one: { provider_name?: unknown }) => String(one.provider_name))
-      : []
-  })
-  const ours = new Set(named.map(platformName))
+  const offers = details['watch/providers'].results[COUNTRY]
+  const named = offers ? OFFERS.flatMap((kind) => offers[kind]) : []
+  const ours = new Set(named.map(({ provider_name }) => platformName(provider_name)))
   return PLATFORMS.filter((platform) => ours.has(platform))
 }

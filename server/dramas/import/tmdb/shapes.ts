@@ -2,9 +2,15 @@
 import { z } from 'zod'
 
 const name = z.string().catch('')
-const names = z.array(z.object({ name }))
 /** A part that is missing or malformed counts as empty. */
 const block = <T extends z.ZodType>(shape: T, empty: z.output<T>) => shape.catch(empty as never)
+/** Without its malformed entries, which must not hide the others. */
+const list = <T extends z.ZodType>(shape: T) =>
+  z
+    .array(shape.nullable().catch(null as never))
+    .transform((all) => all.filter((one): one is NonNullable<typeof one> => one !== null))
+const entries = <T extends z.ZodType>(shape: T) => block(list(shape), [])
+const names = entries(z.object({ name }))
 
 const show = z.object({
   id: z.int().positive(),
@@ -15,21 +21,9 @@ const show = z.object({
 })
 export type TmdbShow = z.output<typeof show>
 
-// One malformed entry must not hide the others.
-export const searchAnswer = z.object({
-  results: z.array(show.nullable().catch(null)),
-  total_pages: z.number().catch(1),
-})
+export const searchAnswer = z.object({ results: list(show), total_pages: z.number().catch(1) })
 
-const services = block(
-  z.array(
-    z
-      .object({ provider_name: z.string(), display_priority: z.number().catch(1_000) })
-      .nullable()
-      .catch(null),
-  ),
-  [],
-)
+const services = entries(z.object({ provider_name: z.string(), display_priority: z.number().catch(1_000) }))
 const offers = z.object({ flatrate: services, free: services, ads: services, rent: services, buy: services })
 export type TmdbOffers = z.output<typeof offers>
 
@@ -52,42 +46,10 @@ export const airingAnswer = z.object({
   status: name,
   last_episode_to_air: episode.nullable().catch(null),
   next_episode_to_air: episode.nullable().catch(null),
-  seasons: block(z.array(z.object({ air_date: airDate, season_number: z.int() }).nullable().catch(null)), []),
+  seasons: entries(z.object({ air_date: airDate, season_number: z.int() })),
 })
 export type TmdbAiring = z.output<typeof airingAnswer>
-export const seasonAnswer = z.object({ episodes: z.array(episode.nullable().catch(null)) })
-
-export const detailsAnswer = show.extend({
-  last_air_date: name,
-  status: name,
-  number_of_episodes: z.number().nullable().catch(null),
-  vote_average: z.number().catch(0),
-  vote_count: z.number().catch(0),
-  genres: block(names, []),
-  created_by: block(names, []),
-  networks: block(names, []),
-  keywords: block(z.object({ results: names }), { results: [] }),
-  alternative_titles: block(z.object({ results: z.array(z.object({ iso_3166_1: name, title: name })) }), {
-    results: [],
-  }),
-  aggregate_credits: block(
-    z.object({
-      cast: z.array(z.object({ name, order: z.number().catch(1_000) })).catch([]),
-      crew: z.array(z.object({ name, jobs: z.array(z.object({ job: name })).catch([]) })).catch([]),
-    }),
-    { cast: [], crew: [] },
-  ),
-  'watch/providers': block(
-    z.object({
-      results: z.record(
-        z.string(),
-        z.record(z.string(), z.union([z.array(z.object({ provider_name: name })), z.unknown()])),
-      ),
-    }),
-    { results: {} },
-  ),
-})
-export type TmdbDetails = z.output<typeof detailsAnswer>
+export const seasonAnswer = z.object({ episodes: list(episode) })
 
 /** The file of a picture at TMDB: "/u59kTmNHXzaGZqokivxLPiBVIML.jpg". Anything else counts as none. */
 const picturePath = z
@@ -95,32 +57,44 @@ const picturePath = z
   .regex(/^\/[\w-]{1,80}\.(?:jpe?g|png|webp)$/)
   .nullable()
   .catch(null)
-/** One malformed entry must not hide the others. */
-const entries = <T extends z.ZodType>(shape: T) =>
-  block(
-    z
-      .array(shape.nullable().catch(null as never))
-      .transform((all) => all.filter((one): one is NonNullable<typeof one> => one !== null)),
-    [],
-  )
+
+const credits = block(
+  z.object({
+    cast: entries(
+      z.object({
+        name,
+        profile_path: picturePath,
+        roles: entries(z.object({ character: name })),
+        order: z.number().catch(1_000),
+      }),
+    ),
+    crew: entries(z.object({ name, jobs: entries(z.object({ job: name })) })),
+  }),
+  { cast: [], crew: [] },
+)
+
+export const detailsAnswer = show.extend({
+  last_air_date: name,
+  status: name,
+  number_of_episodes: z.number().nullable().catch(null),
+  vote_average: z.number().catch(0),
+  vote_count: z.number().catch(0),
+  genres: names,
+  created_by: names,
+  networks: names,
+  keywords: block(z.object({ results: names }), { results: [] }),
+  alternative_titles: block(z.object({ results: entries(z.object({ iso_3166_1: name, title: name })) }), {
+    results: [],
+  }),
+  aggregate_credits: credits,
+  'watch/providers': block(providersAnswer, { results: {} }),
+})
+export type TmdbDetails = z.output<typeof detailsAnswer>
 
 /** A drama with its credits, trailers and pictures; with its offers, so that one call reads all of it. */
 export const titleAnswer = show.extend({
   poster_path: picturePath,
-  aggregate_credits: block(
-    z.object({
-      cast: entries(
-        z.object({
-          name,
-          profile_path: picturePath,
-          roles: entries(z.object({ character: name })),
-          order: z.number().catch(1_000),
-        }),
-      ),
-      crew: entries(z.object({ name, jobs: entries(z.object({ job: name })) })),
-    }),
-    { cast: [], crew: [] },
-  ),
+  aggregate_credits: credits,
   videos: block(
     z.object({
       results: entries(
