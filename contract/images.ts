@@ -29,6 +29,10 @@ export const isFromTmdb = (url: string) => url.startsWith('/tmdb/')
 /** Drawn by us, not uploaded. */
 export const isDrawn = (url: string) => url.startsWith('/art/')
 
+/** What a drama shows once its upload is removed. A poster of TMDB is known only where no upload hides it. */
+export const pictureWithoutUpload = ({ imageUrl, art }: { imageUrl: string; art: { poster: string } }) =>
+  isFromTmdb(imageUrl) ? imageUrl : art.poster
+
 /** A path of this site; "//elsewhere" is another one. */
 export const isOfThisSite = (url: string) => /^\/(?!\/)/.test(url)
 

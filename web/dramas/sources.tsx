@@ -1,5 +1,5 @@
 // Whose word each part of a drama's page is, in one place, and how to tell us what is wrong.
-import type { Drama } from '#contract/api/dramas.ts'
+import type { Drama, TmdbTitle } from '#contract/api/dramas.ts'
 import { isDrawn, isFromTmdb } from '#contract/images.ts'
 import { withAnd } from '#contract/in-words.ts'
 import { monthInWords } from '#contract/month.ts'
@@ -12,13 +12,15 @@ export function Sources({ drama }: { drama: Drama }) {
   const tmdbId = tmdb?.id ?? imported
   return (
     <Fold line="Sources and corrections">
-      {isDrawn(drama.imageUrl) && <p>The pictures are our own illustrations, not the official poster.</p>}
+      {isDrawn(imageUrl) && <p>Poster and wide picture are our own illustrations, not the official ones.</p>}
       {tmdbId && (
         <p>
           {withAnd([
             ...(imported ? ['Facts about this drama'] : []),
-            ...(tmdb ? ['Full cast and crew', 'trailer'] : []),
-            ...(isFromTmdb(imageUrl) ? ['poster', 'photos'] : []),
+            ...(tmdb ? ['Full cast and crew'] : []),
+            ...(tmdb?.trailer ? ['trailer'] : []),
+            ...(isFromTmdb(imageUrl) ? ['poster'] : []),
+            ...(tmdb && hasPhotos(tmdb) ? ['photos'] : []),
           ])}{' '}
           come from{' '}
           <a className="link" href={`https://www.themoviedb.org/tv/${tmdbId}`} rel="noopener">
@@ -39,3 +41,5 @@ export function Sources({ drama }: { drama: Drama }) {
     </Fold>
   )
 }
+
+const hasPhotos = ({ cast, stills }: TmdbTitle) => stills.length > 0 || cast.some(({ face }) => face)

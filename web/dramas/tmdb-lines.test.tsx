@@ -78,10 +78,19 @@ test('the page says what comes from TMDB', async () => {
   await withAnswers(<Sources drama={aDrama({ tmdb: tmdb(), imageUrl: POSTER })} />)
   expect(text()).toContain('Full cast and crew, trailer, poster, and photos come from TMDB.')
   expect(text()).not.toContain('our own illustrations')
-  await withAnswers(<Sources drama={aDrama({ tmdb: tmdb({ stills: [] }) })} />)
-  expect(text()).toContain('Full cast and crew and trailer come from TMDB.')
+  const credits = tmdb({ cast: [{ name: 'Kim One' }], stills: [], trailer: undefined })
+  await withAnswers(<Sources drama={aDrama({ tmdb: credits })} />)
+  expect(text()).toContain('Full cast and crew come from TMDB.')
   expect(text()).toContain('our own illustrations')
 })
+
+test.each(['/uploads/0123/600.webp', aDrama().imageUrl])(
+  'photos come from TMDB also beside %s',
+  async (imageUrl) => {
+    await withAnswers(<Sources drama={aDrama({ tmdb: tmdb(), imageUrl })} />)
+    expect(text()).toContain('Full cast and crew, trailer, and photos come from TMDB.')
+  },
+)
 
 test('a still is the wide picture, and the Korean title of TMDB stands in where we have none', async () => {
   await withAnswers(<Stage drama={aDrama({ tmdb: tmdb({ nativeTitle: '느린 버스' }), imageUrl: POSTER })} />)

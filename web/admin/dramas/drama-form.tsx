@@ -1,5 +1,5 @@
 // The tab "Add Dramas": adds a drama, or edits the one in the address.
-
+import { pictureWithoutUpload } from '#contract/images.ts'
 import styles from '#web/admin/admin.module.css'
 import { ContentForm } from '#web/admin/content/content-form.tsx'
 import { ContentInputs } from '#web/admin/content/content-inputs.tsx'
@@ -25,11 +25,7 @@ export const DramaForm = () => (
       drama &&
       !String(value.imageUrl).trim() && (
         <div className={styles.poster}>
-          <Poster
-            // what visitors see without an upload
-            drama={{ imageUrl: drama.uploadedImage ? drama.art.poster : drama.imageUrl, art: drama.art }}
-            sizes="20rem"
-          />
+          <Poster drama={{ imageUrl: pictureWithoutUpload(drama), art: drama.art }} sizes="20rem" />
         </div>
       )
     }

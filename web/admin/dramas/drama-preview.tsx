@@ -5,7 +5,7 @@ import type { Drama } from '#contract/api/dramas.ts'
 import { comfortOf } from '#contract/content/comfort-of.ts'
 import { DRAMA, type DramaFields } from '#contract/content/drama.ts'
 import { defaultsOf, publicValues } from '#contract/content/fields.ts'
-import { isFromTmdb } from '#contract/images.ts'
+import { pictureWithoutUpload } from '#contract/images.ts'
 import { type FormValues, sentOf } from '#web/admin/content/form-values.ts'
 import { Answered, Preview } from '#web/admin/content/preview.tsx'
 import type { EditForm } from '#web/admin/content/use-edit-form.ts'
@@ -55,7 +55,7 @@ function asTyped(typed: FormValues, stored: object | null, now: Drama | undefine
     ...{ id, art, people, updatedAt },
     ...publicValues(DRAMA, 'list', fields),
     ...publicValues(DRAMA, 'page', fields),
-    imageUrl: fields.imageUrl ?? (now && isFromTmdb(now.imageUrl) ? now.imageUrl : art.poster),
+    imageUrl: fields.imageUrl ?? (now ? pictureWithoutUpload(now) : art.poster),
     ...(now?.tmdb && { tmdb: now.tmdb }),
     ...(comfort && { comfort }),
   }
