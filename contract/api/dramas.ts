@@ -52,7 +52,7 @@ const dramas = z.array(drama)
 /** What TMDB says of a drama, on sites that show it. Pictures are addresses of this site. */
 const tmdbTitle = z.object({
   id: z.int(),
-  /** where they are others than ours */
+  /** where they differ from ours */
   title: z.string().optional(),
   nativeTitle: z.string().optional(),
   /** the leading ones first */

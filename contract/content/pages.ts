@@ -128,7 +128,7 @@ export const PAGES = {
     DEFAULT_WEIGHTS,
     'Orders the recommendations. One line per mood: mood | gentle | tears | heavy | fast. A number above 0 brings dramas forward that have much of it, one below 0 those that have little; 0 does not matter. Among equals the rating decides.',
   ),
-  /** what is taken from TMDB beside where to watch. Drawn pictures are the face of the site until somebody asks */
+  /** what is shown of TMDB beside where to watch. Off at first: drawn pictures are the face of the site */
   tmdb: {
     facts: {
       kind: 'flag',

@@ -20,6 +20,6 @@ export function dramaImage(
   const subject = dramaSubject(row)
   const { poster, tall, hero, share } = artworkUrls('drama', row.id, subject)
   const { ground } = lookOf(subject.picked)
-  const theirs = row.tmdbPoster && pictureUrl('poster', row.tmdbPoster)
-  return { imageUrl: row.imageUrl ?? (theirs || poster), art: { poster, tall, hero, share, ground } }
+  const unlessUploaded = row.tmdbPoster ? pictureUrl('poster', row.tmdbPoster) : poster
+  return { imageUrl: row.imageUrl ?? unlessUploaded, art: { poster, tall, hero, share, ground } }
 }

@@ -68,7 +68,7 @@ export const dramas = pgTable(
     indexKey: text('index_key').unique(),
     /** an uploaded picture; without one the drawn artwork stands in */
     imageUrl: text('image_url'),
-    /** the name of its poster among the pictures of TMDB, where an admin wants those: server/tmdb/tidy.ts sets it */
+    /** the name of its poster in tmdb_pictures, where an admin wants those; set by server/tmdb/tidy.ts */
     tmdbPoster: text('tmdb_poster'),
     /** no longer read: what pictures of earlier versions contained */
     motifs: list('motifs'),

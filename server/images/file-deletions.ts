@@ -42,7 +42,7 @@ export const fileDeletions = (db: Db, store: ImageStore): JobKind => ({
     }),
 })
 
-/** Somebody may have uploaded the picture again, or TMDB's may be wanted again. */
+/** Somebody may have uploaded the picture again, or it was fetched from TMDB again. */
 async function isStoredAgain(tx: Tx, prefix: string): Promise<boolean> {
   const [area, name = ''] = prefix.split('/')
   if (area === 'tmdb') return (await tx.$count(tmdbPictures, eq(tmdbPictures.name, name))) > 0

@@ -12,7 +12,7 @@ export interface Picture {
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** Of TMDB's pictures, which nobody may keep for longer than six months. */
+/** For TMDB's pictures, so that browsers soon forget one that was deleted here. */
 export const A_WEEK = 'public, max-age=604800'
 
 /** Whether the client named the picture's tag: then it need not even be read. */

@@ -74,7 +74,7 @@ function readable(error: unknown) {
   return Object.assign(new Error(failure?.message ?? 'Something went wrong', { cause: error }), { status })
 }
 
-/** The second sentence is the one that TMDB's terms ask for. */
+/** The second sentence is the one TMDB asks for, as other projects quote its terms: docs/decisions/011-pictures.md. */
 const WATCH_CREDITS =
   'Where to watch by country: data from JustWatch, through TMDB. This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.'
 

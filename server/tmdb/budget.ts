@@ -1,10 +1,10 @@
-// How often TMDB may be asked: a number of calls a day, of all instances and jobs together.
+// Limits the calls to TMDB: so many a day, for all instances and jobs together.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { type Job, keepLease } from '#server/jobs/jobs.ts'
 import { jobs } from '#server/jobs/table.ts'
 
-/** The refresh of where to watch. The calls of other jobs are counted in its payload too. */
+/** The job that refreshes where to watch. Its payload counts the calls of all jobs. */
 export const REFRESH = { kind: 'where-to-watch', key: 'refresh' }
 
 export interface Calls {

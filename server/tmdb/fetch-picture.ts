@@ -1,9 +1,9 @@
-// Fetches a picture of TMDB: from its host alone, up to a size, within a time.
+// Fetches a picture from TMDB, with limits on size and time.
 import { retryAfter } from '#server/dramas/import/tmdb/client.ts'
 import { Failure } from '#server/http/failures.ts'
 import { JobFailure } from '#server/jobs/jobs.ts'
 
-/** A poster of w780 has some 150 KB. */
+/** Far more than a picture of 1,280 pixels needs. */
 const MOST_BYTES = 5 * 1024 * 1024
 const TIMEOUT_MS = 15_000
 /** Seconds, however long TMDB asks for. */
@@ -16,10 +16,10 @@ export interface FetchOptions {
   signal?: AbortSignal
 }
 
-/** A failure of TMDB or of the network, not of this picture: no other would fare better now. */
+/** TMDB or the network failed, not this picture: the others have to wait too. */
 export class NotNow extends JobFailure {}
 
-/** @throws NotNow, or a JobFailure if this picture cannot be had */
+/** @throws NotNow; a final JobFailure if the picture is missing or too large */
 export async function fetchPicture(
   path: string,
   { base, timeoutMs = TIMEOUT_MS, signal }: FetchOptions,
@@ -28,7 +28,7 @@ export async function fetchPicture(
   const signals = signal ? AbortSignal.any([signal, timeout]) : timeout
   let response: Response
   try {
-    // A redirect could lead into our own network.
+    // A redirect could lead into the site's own network.
     response = await fetch(`${base.replace(/\/$/, '')}${path}`, { redirect: 'manual', signal: signals })
   } catch {
     throw new NotNow('Could not reach the pictures of TMDB')
@@ -58,6 +58,6 @@ export async function fetchPicture(
 
 const tooLarge = () => new JobFailure('A picture of TMDB is larger than 5 MB', { isFinal: true })
 
-/** What the encoder refuses stays refused. */
+/** A picture that the encoder refuses would be refused again. */
 export const orFinal = (error: unknown): unknown =>
   error instanceof Failure ? new JobFailure(error.message, { isFinal: true }) : error

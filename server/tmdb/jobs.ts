@@ -1,4 +1,4 @@
-// What runs for TMDB's credits and pictures, beside the refresh of where to watch that reads them.
+// The jobs for TMDB's credits and pictures. The credits are fetched by the refresh of where to watch.
 import type { Db } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
 import { storeOf } from '#server/images/store.ts'
@@ -11,11 +11,11 @@ import { queueTidy } from './tidy-job.ts'
 interface Parts {
   db: Db
   env: Env
-  /** ends a request that is under way */
+  /** aborts a request in progress */
   signal: AbortSignal
 }
 
-/** Without a key there is nothing to do any more, once all of TMDB is deleted. */
+/** No jobs without a key: everything of TMDB is deleted instead. */
 export async function tmdbJobs({ db, env, signal }: Parts): Promise<JobKind[]> {
   if (!showsWhereToWatch(env)) {
     await tidy(db, { facts: false, pictures: false })

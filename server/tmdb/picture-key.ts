@@ -1,7 +1,7 @@
 // The keys, sizes and addresses of TMDB's pictures.
 import { hash } from 'node:crypto'
 
-/** The size that is asked for there (https://developer.themoviedb.org/docs/image-basics), and the widths that are kept. */
+/** The size to fetch (https://developer.themoviedb.org/docs/image-basics), and the widths to store. */
 const KINDS = {
   poster: { size: 'w780', widths: [300, 600] },
   face: { size: 'h632', widths: [240] },
@@ -9,7 +9,7 @@ const KINDS = {
 } as const
 export type PictureKind = keyof typeof KINDS
 
-export const KEPT_WIDTHS: readonly number[] = Object.values(KINDS).flatMap(({ widths }) => widths)
+export const STORED_WIDTHS: readonly number[] = Object.values(KINDS).flatMap(({ widths }) => widths)
 
 /** @param path as TMDB names it: "/u59kTmNHXzaGZqokivxLPiBVIML.jpg" */
 export const pictureKey = (kind: PictureKind, path: string) => `${kind}${path}`
@@ -24,8 +24,8 @@ export function readKey(key: string) {
 
 export const nameOf = (key: string) => hash('sha256', key, 'hex').slice(0, 32)
 export const TMDB_PICTURES = 'tmdb/'
-/** What the keys of its files in the store begin with. */
+/** The prefix of its files in the store. */
 export const picturePrefix = (name: string) => `${TMDB_PICTURES}${name}/`
-/** Its address, in the widest of its sizes. */
+/** Its address on this site, at the largest width. */
 export const pictureUrl = (kind: PictureKind, name: string) =>
   `/${picturePrefix(name)}${KINDS[kind].widths.at(-1)}.webp`

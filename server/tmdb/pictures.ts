@@ -1,4 +1,4 @@
-// Fetches, re-encodes and stores pictures of TMDB, one after the other: a job for each.
+// Fetches, re-encodes and stores pictures of TMDB: a job for each, one at a time.
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { encode } from '#server/images/encode.ts'
@@ -12,15 +12,14 @@ import { nameOf, picturePrefix, readKey } from './picture-key.ts'
 import { tmdbPictures } from './table.ts'
 import { queueTidy } from './tidy-job.ts'
 
-/** Its key is the key of the picture. */
+/** The job's key is the picture's. */
 export const PICTURE = 'tmdb-picture'
-/** Seconds until what was stored is shown: cached pages are dropped once for all that came meanwhile. */
+/** Seconds until new pictures are shown, so that cached pages are dropped once for many of them. */
 const SHOWN_AFTER = 20
-
 const FIRST_WAIT = 60
 
 export function pictureJobs(db: Db, store: ImageStore, options: FetchOptions): JobKind {
-  // Encoding is heavy, and nobody waits for it.
+  // A worker runs several jobs at once, but encoding is heavy and nobody waits for it.
   const line = new FairQueue({ places: 1, mostWaiting: 1_000, refusal: () => new Error('Too many pictures') })
   return {
     name: PICTURE,

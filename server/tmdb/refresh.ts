@@ -56,7 +56,7 @@ export async function refreshJobs<Drama extends { id: number }, Answer extends {
   return refreshing({ ...parts, tmdb, perDay: env.TMDB_DAILY_CALLS }, refresh)
 }
 
-/** One job for all instances, which runs again and again. After a failure the wait grows, and with it all instances wait. */
+/** One recurring job for all instances. After a failure all of them wait, longer each time. */
 export const refreshing = <Drama extends { id: number }, Answer extends { dramaId: number }>(
   parts: RefreshParts,
   refresh: Refresh<Drama, Answer>,
@@ -136,7 +136,7 @@ const postpone = (db: Db, table: PgTable & { failures: PgColumn }, dramaId: numb
       due_at = now() + least(power(2, ${table.failures}), 168) * interval '1 hour',
       failures = least(${table.failures} + 1, 20)`)
 
-/** The client, with a count and a moment's rest before each call. */
+/** The client, with each call counted and a pause between calls. */
 function withinBudget({ db, tmdb, perDay, ...parts }: RefreshParts, job: Job): AskedTmdb {
   const { perRun = CALLS_PER_RUN, pace = PACE, signal } = parts
   let calls = 0
@@ -146,7 +146,7 @@ function withinBudget({ db, tmdb, perDay, ...parts }: RefreshParts, job: Job): A
     try {
       return await call()
     } catch (error) {
-      // A request that was cut because the site stops is no failure of TMDB.
+      // A request that was aborted because the site stops is no failure of TMDB.
       throw signal?.aborted ? new RunEnded() : error
     }
   }

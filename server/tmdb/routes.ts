@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify'
 import { A_WEEK, sendStored } from '#server/images/send-picture.ts'
 import type { ImageStore } from '#server/images/store.ts'
-import { KEPT_WIDTHS } from './picture-key.ts'
+import { STORED_WIDTHS } from './picture-key.ts'
 
 export const tmdbRoutes = (app: FastifyInstance, store: ImageStore) =>
   app.get<{ Params: { name: string; file: string } }>('/tmdb/:name/:file', (request, reply) =>
     sendStored(request, reply, {
       ...{ store, area: 'tmdb', ...request.params },
-      ...{ widths: KEPT_WIDTHS, caching: A_WEEK },
+      ...{ widths: STORED_WIDTHS, caching: A_WEEK },
     }),
   )

@@ -1,11 +1,11 @@
-// Decides what of TMDB is sent out with a drama.
+// Decides what an answer about a drama says of TMDB's facts about it.
 import { sql } from 'drizzle-orm'
 import type { TmdbTitle } from '#contract/api/dramas.ts'
 import { nameKey } from '#contract/name-key.ts'
 import { pictureUrl } from './picture-key.ts'
 import { tmdbPictures, tmdbTitles } from './table.ts'
 
-/** Its title there; `here` has the names of those of its pictures that are stored, by their keys. */
+/** `here` has the names of the pictures that are stored, by their keys. */
 export type TmdbOfDrama = Pick<
   typeof tmdbTitles.$inferSelect,
   'tmdbId' | 'title' | 'nativeTitle' | 'cast' | 'crew' | 'trailer' | 'pictures'

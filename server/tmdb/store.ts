@@ -1,4 +1,4 @@
-// Stores what TMDB says of a drama, and reads it for the drama's page and for people.
+// Stores what TMDB says of a drama, and finds the photo of a person in it.
 import { isDeepStrictEqual } from 'node:util'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/open.ts'
@@ -10,10 +10,10 @@ import { tmdbPictures, tmdbTitles } from './table.ts'
 import { queueTidy } from './tidy-job.ts'
 import type { Title } from './title.ts'
 
-/** Seconds: a run of the refresh stores some twenty dramas at a time. */
+/** Seconds, so that one run serves more than one batch of the refresh. */
 const TIDY_AFTER = 10
 
-/** In place of what was known. @param title absent: nothing is known of it any more */
+/** Replaces what is stored about a drama. @param title without one, it is deleted */
 export async function replaceTitle(tx: Tx, changed: Changed, dramaId: number, title?: Title) {
   if (title) {
     const [before] = await tx.select().from(tmdbTitles).where(eq(tmdbTitles.dramaId, dramaId))
@@ -21,7 +21,7 @@ export async function replaceTitle(tx: Tx, changed: Changed, dramaId: number, ti
       .insert(tmdbTitles)
       .values({ dramaId, ...title })
       .onConflictDoUpdate({ target: tmdbTitles.dramaId, set: { ...title, fetchedAt: sql`now()` } })
-    // Most answers are those of a week ago, and every cached page depends on the dramas.
+    // Most answers are the same as a week ago, and every cached page depends on the dramas.
     if (before && isDeepStrictEqual({ ...before, ...title }, before)) return
   } else {
     const gone = await tx.delete(tmdbTitles).where(eq(tmdbTitles.dramaId, dramaId)).returning()
@@ -31,7 +31,7 @@ export async function replaceTitle(tx: Tx, changed: Changed, dramaId: number, ti
   await queueTidy(tx, TIDY_AFTER)
 }
 
-/** A face of the same name in the cast of one of their dramas, the latest that was added. */
+/** TMDB's face for a person's name in the cast of their dramas; the latest drama counts. */
 const faces = prepared((db) =>
   db
     .select({ name: tmdbPictures.name })

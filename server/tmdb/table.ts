@@ -1,4 +1,4 @@
-// The tables of what TMDB says of dramas: credits, trailers and pictures. Nothing of them is older than six months.
+// The tables of what TMDB says of dramas: credits, trailers and pictures. Old rows are deleted: see tidy.ts.
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/db/columns.ts'
 import { dramas } from '#server/dramas/table.ts'
@@ -20,7 +20,7 @@ export const tmdbTitles = pgTable('tmdb_titles', {
     .primaryKey()
     .references(() => dramas.id, { onDelete: 'cascade' }),
   tmdbId: integer('tmdb_id').notNull(),
-  /** its English title there, and its Korean one */
+  /** TMDB's English title, and its Korean one */
   title: text('title').notNull(),
   nativeTitle: text('native_title'),
   cast: jsonb('cast').$type<CastMember[]>().notNull(),
@@ -35,12 +35,12 @@ export const tmdbTitles = pgTable('tmdb_titles', {
 export const tmdbPictures = pgTable(
   'tmdb_pictures',
   {
-    /** what it is, and its file at TMDB: "poster/u59kTmNHXzaGZqokivxLPiBVIML.jpg" */
+    /** its kind, and its file at TMDB: "poster/u59kTmNHXzaGZqokivxLPiBVIML.jpg" */
     key: text('key').primaryKey(),
-    /** its folder here, and in its address */
+    /** its folder in the store and in its address */
     name: text('name').notNull().unique(),
     storedAt: moment('stored_at').notNull().defaultNow(),
-    /** pages that were cached before it came have been dropped */
+    /** whether the pages cached before it came have been dropped */
     isShown: boolean('is_shown').notNull().default(false),
   },
   (t) => [index('tmdb_pictures_stored').on(t.storedAt)],

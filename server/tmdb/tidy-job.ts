@@ -1,4 +1,4 @@
-// Queues the job that makes what is stored of TMDB agree with what is wanted of it: see tidy.ts.
+// Queues the job that fetches and deletes what is stored of TMDB: see tidy.ts.
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
 import { jobs } from '#server/jobs/table.ts'
@@ -13,7 +13,7 @@ export const queueTidy = (tx: Pick<Tx, 'insert'>, seconds = 0) => {
     .values({ ...TIDY, runAt: soon })
     .onConflictDoUpdate({
       target: [jobs.kind, jobs.key],
-      // One that runs now may have looked already.
+      // A run in progress may already have looked.
       set: {
         runAt: sql`case when ${jobs.leasedUntil} > now() then ${soon} else least(${jobs.runAt}, ${soon}) end`,
       },

@@ -1,4 +1,4 @@
-// Makes what is stored of TMDB agree with what is wanted: fetches what is missing, deletes what is old or unwanted.
+// Keeps what is stored of TMDB as an admin wants it: queues missing pictures, deletes what is old or unwanted.
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/open.ts'
 import { type Changed, write } from '#server/db/write.ts'
@@ -11,13 +11,13 @@ import { picturePrefix } from './picture-key.ts'
 import { PICTURE } from './pictures.ts'
 import { TIDY } from './tidy-job.ts'
 
-/** TMDB's terms allow six months. What could not be refreshed for so many days is deleted. */
+/** Days after which what could not be refreshed is deleted. Terms: docs/decisions/011-pictures.md. */
 const OLDEST = 150
-/** Days after which a picture is fetched again; the rest is read anew each week. */
+/** Days after which a picture is fetched again. The credits are read every week. */
 const AGAIN = 120
-/** Pictures a day, of all instances together. */
+/** Pictures a day, for all instances together. */
 const PER_DAY = 5_000
-/** Days until one that could not be had is tried again. */
+/** Days until a picture that failed for good is tried again. */
 const GIVEN_UP = 30
 
 export interface Wanted {
@@ -33,7 +33,7 @@ export async function wantedOf(db: Db, env: Env): Promise<Wanted> {
   return { facts, pictures: facts && pictures }
 }
 
-/** Runs hourly, and soon after what is wanted or stored has changed. */
+/** Runs every hour, and soon after a change of what is wanted or stored. */
 export const tidying = (db: Db, env: Env): JobKind => ({
   name: TIDY.kind,
   firstWait: 60,
@@ -62,7 +62,7 @@ async function deleteTitles(tx: Tx, changed: Changed, { facts }: Wanted) {
   if (rowCount) changed('dramas')
 }
 
-/** With their files; those that no drama has any more too. */
+/** Also pictures that no drama has any more. Their files go with them. */
 async function deletePictures(tx: Tx, changed: Changed, { pictures }: Wanted) {
   const isUnwanted = pictures
     ? sql`${isOld('stored_at')} or key not in (select unnest(pictures) from tmdb_titles)`
@@ -79,20 +79,20 @@ async function deletePictures(tx: Tx, changed: Changed, { pictures }: Wanted) {
   )
 }
 
-/** Dramas that were looked at when nobody wanted more than where to watch, or before a backup was restored. */
+/** Dramas last asked about when only where to watch was wanted, or before a restore: backups have nothing of TMDB. */
 const lookSoon = (tx: Tx) =>
   tx.execute(sql`
     update tmdb_matches set due_at = now()
     where due_at > now() and checked_at is not null
       and not exists (select from tmdb_titles t where t.drama_id = tmdb_matches.drama_id)`)
 
-/** Within the budget; posters first, dramas of the catalogue first. Stills of the index are not worth their place on the disk. */
+/** Within the budget, catalogue and posters first. Stills of the index are not worth the space on the disk. */
 async function queuePictures(tx: Tx, perDay: number) {
   await tx.execute(sql`
     delete from jobs where kind = ${PICTURE} and failed_at < now() - ${GIVEN_UP} * interval '1 day'`)
   await tx.execute(sql`
     insert into jobs (kind, key, run_at)
-    -- the less important wait some minutes, so that the posters of all dramas come first
+    -- later positions wait some minutes, so that the posters of all dramas come first
     select ${PICTURE}, wanted.key, now() + (min(wanted.position) - 1) * interval '1 minute'
     from tmdb_titles t join dramas d on d.id = t.drama_id,
       unnest(t.pictures) with ordinality wanted (key, position)
@@ -107,7 +107,7 @@ async function queuePictures(tx: Tx, perDay: number) {
     on conflict do nothing`)
 }
 
-/** The poster of each drama, and pages with a face or still that came in since the last time. */
+/** Sets the poster of each drama, and drops cached pages for pictures that came since the last run. */
 async function showPictures(tx: Tx, changed: Changed) {
   const { rowCount } = await tx.execute(sql`
     with posters as (

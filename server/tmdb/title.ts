@@ -1,4 +1,4 @@
-// What is stored of TMDB's answer about a drama.
+// Turns TMDB's answer about a drama into what the site stores.
 import type { TmdbTitle } from '#server/dramas/import/tmdb/shapes.ts'
 import { pictureKey } from './picture-key.ts'
 import type { CastMember, CrewMember, tmdbTitles } from './table.ts'
@@ -7,11 +7,11 @@ export type Title = Omit<typeof tmdbTitles.$inferInsert, 'dramaId' | 'fetchedAt'
 
 const MOST_CAST = 40
 const MOST_CREW = 30
-/** Of the leading cast, so that the disk holds some twenty pictures a drama at most. */
+/** Of the leading cast. With poster and stills a drama has at most 17 pictures. */
 const MOST_FACES = 12
 const MOST_STILLS = 4
 const LONGEST_NAME = 200
-/** Shown in this order. TMDB names some hundred jobs. */
+/** In the order they are shown. TMDB has more. */
 const JOBS = [
   'Director',
   'Series Director',
@@ -70,6 +70,6 @@ function trailerOf(videos: TmdbTitle['videos']['results']): string | null {
   return videos.toSorted((a, b) => rank(a) - rank(b))[0]?.key ?? null
 }
 
-/** What PostgreSQL can store, and a page can show. */
+/** PostgreSQL can store it, and a page can show it. */
 const isName = (text: string) =>
   text.trim() !== '' && text.length <= LONGEST_NAME && !text.includes('\0') && text.isWellFormed()

@@ -131,7 +131,7 @@ export async function matchByAdmin(
   })
 }
 
-/** TMDB's terms allow nothing of theirs to be stored for longer than six months. */
+/** TMDB's terms are quoted as allowing data to be stored for six months: docs/decisions/011-pictures.md. */
 export async function deleteOldOffers(db: Db) {
   const isOld = lt(tmdbMatches.checkedAt, sql`now() - interval '180 days'`)
   await write(db, async (tx, changed) => {

@@ -1,4 +1,4 @@
-// The still picture of a place, in responsive sizes.
+// A still picture of a place or a drama, in responsive sizes.
 import { pictureSources } from '#contract/images.ts'
 
 interface StillProps {
