@@ -1,12 +1,7 @@
 // Imports what a preview shows, as the dialog does when nothing is left to choose.
-import type { ImportPreview } from '#contract/api/watchlist-import.ts'
+import type { ExportFile, ImportPreview } from '#contract/api/watchlist-import.ts'
 import { choose } from '#web/watchlist/import-choice.ts'
 import type { SignedIn } from './site.ts'
-
-export interface ExportFile {
-  name: string
-  text: string
-}
 
 async function previewOf(member: SignedIn, files: readonly ExportFile[]): Promise<ImportPreview> {
   const answer = await member.post('/api/watchlist/import/preview', { files })

@@ -112,21 +112,23 @@ const result = z.object({
 })
 export type ImportResult = z.infer<typeof result>
 
+const exportFile = z.object({
+  name: text(LIMITS.name, 'The file name'),
+  text: text(IMPORT_TEXT, 'The export'),
+})
+/** A file of an export. */
+export type ExportFile = z.infer<typeof exportFile>
+
 export const watchlistImportApi = {
   'POST /api/watchlist/import/preview': {
     does: 'Previews an import: reads an export from Letterboxd, Trakt, Simkl, IMDb, MyDramaList, AniList or this site (CSV, JSON or pasted `text`, or the `files` of a zip) and matches each row with a drama. Nothing is stored.',
     who: 'member',
     takes: z
       .object({
-        text: text(IMPORT_TEXT, 'The export').optional(),
-        fileName: text(LIMITS.name, 'The file name').optional(),
+        text: exportFile.shape.text.optional(),
+        fileName: exportFile.shape.name.optional(),
         files: z
-          .array(
-            z.object({ name: text(LIMITS.name, 'The file name'), text: text(IMPORT_TEXT, 'The export') }),
-            {
-              error: 'files must be a list',
-            },
-          )
+          .array(exportFile, { error: 'files must be a list' })
           .max(IMPORT_FILES, { error: `An export can have at most ${IMPORT_FILES} files` })
           .optional(),
       })

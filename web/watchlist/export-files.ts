@@ -1,21 +1,16 @@
 // Reads the files of an export in the browser: one, several, or a zip. So a zip bomb only hurts whoever opens it.
 import { unzipSync } from 'fflate'
+import type { ExportFile } from '#contract/api/watchlist-import.ts'
 import { isWanted } from '#contract/import-files.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { decodeText, encodingOf } from '#contract/text-encoding.ts'
 import { IMPORT_FILES, IMPORT_TEXT, IMPORT_TOO_LARGE } from '#contract/watchlist.ts'
-
-export interface ExportFile {
-  name: string
-  text: string
-}
 
 /** Why they cannot be read, in words for the member. */
 export class CannotRead extends Error {}
 
 /** Bytes of everything that is unpacked. Less is sent: Trakt's ids are left out. */
 const MOST_UNPACKED = 60_000_000
-/** A longer path is cut at its front. */
-const LONGEST_NAME = 200
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3
 
@@ -28,7 +23,8 @@ export function filesIn(chosen: readonly { name: string; bytes: Uint8Array }[]):
     const text = decodeText(bytes, encoding)
     return [
       {
-        name: name.slice(-LONGEST_NAME).toWellFormed(),
+        // The end of a long path says most.
+        name: name.slice(-LIMITS.name).toWellFormed(),
         text: /\.json$/i.test(name) ? withoutIds(name, text) : text,
       },
     ]

@@ -1,7 +1,8 @@
 // Imports a list from another service: choose or paste, preview, add.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ImportPreview } from '#contract/api/watchlist-import.ts'
+import type { ExportFile, ImportPreview } from '#contract/api/watchlist-import.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { decodeText, type Encoding, encodingOf } from '#contract/text-encoding.ts'
 import { IMPORT_TEXT, IMPORT_TOO_LARGE, IMPORT_ZIP } from '#contract/watchlist.ts'
 import { send } from '#web/api.ts'
@@ -16,7 +17,6 @@ import { TextArea } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAttempt } from '#web/use-attempt.ts'
 import { refreshWatchlist } from './changes.ts'
-import type { ExportFile } from './export-files.ts'
 import { addedInWords, type Chosen } from './import-choice.ts'
 import { PreviewStep } from './import-preview.tsx'
 import { isInWatchlist } from './queries.ts'
@@ -72,7 +72,7 @@ function Steps({ onClose }: { onClose: () => void }) {
     if (files.reduce((sum, { size }) => sum + size, 0) > IMPORT_ZIP) return setProblem(IMPORT_TOO_LARGE)
     const chosen = await Promise.all(
       files.map(async (file) => ({
-        name: file.name.slice(-200),
+        name: file.name.slice(-LIMITS.name),
         bytes: new Uint8Array(await file.arrayBuffer()),
       })),
     )

@@ -1,12 +1,8 @@
 // The files of a zip: which of them to read, and which are lists.
+import type { ExportFile } from '#contract/api/watchlist-import.ts'
 import { isWanted } from '#contract/import-files.ts'
 import type { ExportRow, TheirList } from './row.ts'
 import { things, words } from './things.ts'
-
-export interface ExportFile {
-  name: string
-  text: string
-}
 
 /** Ratings come first: those in a diary may be older. */
 export function filesOf(files: readonly ExportFile[]): ExportFile[] {

@@ -1,11 +1,12 @@
 // Reads an export: detects its format, then its rows.
+import type { ExportFile } from '#contract/api/watchlist-import.ts'
 import { readCsv } from '#contract/csv.ts'
 import { formatNumber } from '#contract/in-words.ts'
 import { nameKey } from '#contract/name-key.ts'
 import { IMPORT_ROWS, type ImportFormat } from '#contract/watchlist.ts'
 import { isAnilistDownload } from './anilist.ts'
 import { formatOf, isHeading, rowOf } from './columns.ts'
-import { type ExportFile, filesOf, hasHistory, inList, isWithoutHistory, listOf } from './files.ts'
+import { filesOf, hasHistory, inList, isWithoutHistory, listOf } from './files.ts'
 import { rowsOfJson } from './json.ts'
 import { rowsOfLines } from './lines.ts'
 import { type MergedList, type MergedRow, mergeRows, type RatedRow } from './merge.ts'
