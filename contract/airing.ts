@@ -1,5 +1,5 @@
 // What airs: days as Korea's calendar has them, and how episodes are called.
-import { longDate, utcDay, weekdayAndDay } from './in-words.ts'
+import { longDate, utcDay } from './in-words.ts'
 import { monthInWords } from './month.ts'
 
 /** People one member can follow. */
@@ -23,11 +23,7 @@ export const addDays = (day: string, days: number) =>
 /** Dramas are on air on Mondays and Tuesdays, or at the weekend: a week begins with Monday. */
 export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
-/** Of a day "Saturday, November 28", of a month "December 2026". */
-export const whenInWords = (day: string) =>
-  day.length === 7 ? monthInWords(day) : weekdayAndDay(utcDay(day))
-
-/** The same with its year, of a day that is further away: "January 4, 2027". */
+/** Of a day "January 4, 2027", of a month "January 2027". */
 export const beginsInWords = (day: string) => (day.length === 7 ? monthInWords(day) : longDate(utcDay(day)))
 
 interface Episodes {

@@ -1,6 +1,7 @@
 // The weekly mail about what airs, for members who asked for it: sent on Monday in Korea, and one a week at most.
 import { and, asc, eq, gt, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
-import { addDays, episodesInWords, koreanDay, mondayOf, whenInWords } from '#contract/airing.ts'
+import { addDays, episodesInWords, koreanDay, mondayOf } from '#contract/airing.ts'
+import { utcDay, weekdayAndDay } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
 import { members } from '#server/auth/table.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
@@ -128,9 +129,10 @@ function subjectOf(airings: readonly Airing[]): string {
 
 function letter(env: Env, username: string, airings: readonly Airing[], token: string): string {
   const days = [...Map.groupBy(airings, ({ day }) => day)].map(([day, ofDay]) =>
-    [whenInWords(day), ...ofDay.map((one) => `  ${one.title}: ${episodesInWords(one).toLowerCase()}`)].join(
-      '\n',
-    ),
+    [
+      weekdayAndDay(utcDay(day)),
+      ...ofDay.map((one) => `  ${one.title}: ${episodesInWords(one).toLowerCase()}`),
+    ].join('\n'),
   )
   return [
     `Hello ${username},`,

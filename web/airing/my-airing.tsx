@@ -5,11 +5,12 @@ import type { MyAiring as Mine } from '#contract/api/airing.ts'
 import { withAnd } from '#contract/in-words.ts'
 import { openAuthDialog } from '#web/auth/auth-dialog.ts'
 import { useMember } from '#web/auth/member.ts'
+import { DramaRows } from '#web/dramas/drama-rows.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import styles from './airing.module.css'
-import { Entry } from './airing-week.tsx'
+import { AiringRow } from './airing-week.tsx'
 import { setFollowing, setWeeklyMail } from './changes.ts'
 import { MyCalendar } from './my-calendar.tsx'
 import { myAiring } from './queries.ts'
@@ -70,15 +71,15 @@ function People({ mine: { ofPeople, following } }: { mine: Mine }) {
         </ul>
       )}
       {ofPeople.length > 0 && (
-        <ul className={`l stitched ${styles.list}`}>
+        <DramaRows look="plain">
           {ofPeople.map(({ drama, day, people }) => (
-            <Entry
+            <AiringRow
               key={drama.id}
               drama={drama}
               words={`${day ? beginsInWords(day) : 'New here'}, with ${withAnd(people)}`}
             />
           ))}
-        </ul>
+        </DramaRows>
       )}
       {following.length > 0 && ofPeople.length === 0 && <p className="muted">Nothing new of them yet.</p>}
     </section>
