@@ -6,9 +6,9 @@ import { monthInWords } from './month.ts'
 export const MOST_FOLLOWED = 200
 /** Dramas whose first day is further away than two weeks, in one answer. */
 export const LATER_MOST = 60
-/** Days for which a drama of somebody followed is new to the site. */
+/** Days for which a drama of a followed person counts as new. */
 export const NEW_FOR_DAYS = 90
-/** Days: what aired before stays in calendars for so long. */
+/** Days that an episode stays in calendars after it has aired. */
 export const DAYS_BACK = 28
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-// The calls about what airs: for everybody, and what of it is one's own.
+// The calls about what airs: the schedule for everyone, and each member's watchlist, followed people, calendar and email.
 import { z } from 'zod'
 import { MOST_FOLLOWED } from '../airing.ts'
 import type { EndpointTable } from '../endpoint.ts'
@@ -35,15 +35,15 @@ const whatAirs = z.object({
 export type WhatAirs = z.infer<typeof whatAirs>
 
 const mine = z.object({
-  /** those of my list that have a day: saved, planned or being watched */
+  /** on my watchlist (saved, planned or being watched) and with a day */
   dramas: z.array(id),
-  /** those of people I follow that have a day, or are new to the site */
+  /** of people I follow, with a day or new to the site */
   ofPeople: z.array(
     z.object({
       drama: relatedDrama,
       /** a day or a month to come */
       day: z.string().nullable(),
-      /** whom I follow of them */
+      /** the people I follow who are in it */
       people: z.array(z.string()),
     }),
   ),
@@ -66,7 +66,7 @@ export const airingApi = {
     keep: ['airing', 'dramas', 'where-to-watch'],
   },
   'GET /api/airing/mine': {
-    does: 'Lists which dramas of your watchlist, and of people you follow, have a day on which they air, and says how you are told.',
+    does: 'Lists which dramas on your watchlist, and of people you follow, have a day on which they air; whom you follow; and whether you have a calendar and the weekly email.',
     who: 'member',
     gives: mine,
   },

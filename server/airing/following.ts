@@ -1,4 +1,4 @@
-// Following actors and writers: for oneself alone, nobody else learns of it.
+// Following actors and writers. It is private: nobody else sees whom a member follows.
 import { and, count, eq, sql } from 'drizzle-orm'
 import { MOST_FOLLOWED } from '#contract/airing.ts'
 import type { MyAiring } from '#contract/api/airing.ts'

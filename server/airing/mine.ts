@@ -1,4 +1,4 @@
-// What airs of what is a member's own: of the watchlist, and of people they follow.
+// What airs for a member: dramas on their watchlist, and of people they follow.
 import { and, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { NEW_FOR_DAYS } from '#contract/airing.ts'
 import type { MyAiring } from '#contract/api/airing.ts'

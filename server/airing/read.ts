@@ -1,4 +1,4 @@
-// What airs, read once for each day in Korea and again when it changes; calls, calendars and mails are made from it.
+// What airs: the schedule, cached by day in Korea, from which calls, calendars and mails are made.
 import { and, asc, eq, gte, isNotNull, not, sql } from 'drizzle-orm'
 import { addDays, DAYS_BACK, LATER_MOST, mondayOf } from '#contract/airing.ts'
 import type { Airs, NextToAir, WhatAirs } from '#contract/api/airing.ts'

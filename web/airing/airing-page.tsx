@@ -1,4 +1,4 @@
-// What airs: the episodes of this week and the next, and what begins later. The same for everybody; what is one's own is marked.
+// What airs this week and next, and what begins later; dramas on the member's watchlist are marked.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays, mondayOf } from '#contract/airing.ts'

@@ -1,4 +1,4 @@
-// Following people, and how one is told: shown at once, saved in turn.
+// Changes of followed people, weekly mail and calendar: shown at once, saved in turn.
 import type { QueryClient } from '@tanstack/react-query'
 import type { MyAiring } from '#contract/api/airing.ts'
 import { send } from '#web/api.ts'
@@ -7,7 +7,7 @@ import { myAiring } from './queries.ts'
 
 type Followed = MyAiring['following'][number]
 
-/** What their dramas are is read afterwards. */
+/** Their dramas are loaded afterwards. */
 export async function setFollowing(client: QueryClient, person: Followed, isFollowed: boolean) {
   const { slug } = person
   const isSaved = await changeAtOnce<MyAiring>(

@@ -1,4 +1,4 @@
-// On the page of an actor or writer: one press to be told of new dramas, another one to stop.
+// The button on a person's page that follows them: their new dramas appear under What airs.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Person } from '#contract/api/people.ts'
 import { useAfterSignIn } from '#web/auth/before-sign-in.ts'

@@ -15,13 +15,13 @@ import { setFollowing, setWeeklyMail } from './changes.ts'
 import { MyCalendar } from './my-calendar.tsx'
 import { myAiring } from './queries.ts'
 
-/** For everybody the same first: what members can have here. */
+/** The HTML is the same for everyone: what members can have here. */
 export function MyAiring() {
   const { member } = useMember()
   const { data } = useQuery({ ...myAiring, enabled: member !== null })
   return (
-    <section className={`panel stack ${styles.mine}`} aria-labelledby="told">
-      <h2 id="told">For you</h2>
+    <section className={`panel stack ${styles.mine}`} aria-labelledby="for-you">
+      <h2 id="for-you">For you</h2>
       {member && data ? (
         <>
           <People mine={data} />

@@ -1,4 +1,4 @@
-// The calendar of one's own: its address is shown once, made anew, or removed with one press.
+// A member's own calendar: its address is shown once, and can be replaced or removed.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { longDate, utcDay } from '#contract/in-words.ts'

@@ -2,5 +2,5 @@
 import { query } from '#web/api.ts'
 
 export const whatAirs = query('GET /api/airing')
-/** What of it is the member's own, read again when it has changed since. */
+/** The member's part of it, loaded again whenever it is shown. */
 export const myAiring = { ...query('GET /api/airing/mine'), refetchOnMount: true }
