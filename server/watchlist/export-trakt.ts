@@ -92,7 +92,7 @@ function importTable({ works, everything }: Collected): string {
   return writeCsv([['tmdb_id', 'type', 'watched_at', 'watchlisted_at', 'rating', 'rated_at'], ...rows])
 }
 
-const README = `For trakt.tv, and for services that read its export.
+const README = `For trakt.tv.
 
 trakt-import.csv   Import it at trakt.tv, Settings, Data: what you finished, want to watch and rated. It has the dramas
                    whose number at TMDB we know; Trakt does not look for titles.
