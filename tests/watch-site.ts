@@ -65,7 +65,7 @@ export async function aWatchSite(settings: Record<string, string> = {}) {
       const { version } = await admin.json<{ version: number }>('/api/admin/tmdb-settings')
       return admin.post('/api/admin/tmdb-settings', { ...what, version })
     },
-    tidy: async (perDay?: number) => tidy(db, await wantedOf(db, site.env), perDay),
+    tidy: async (perDay?: number) => tidy(db, await wantedOf(db, site.env)(), perDay),
     /** Fetches the pictures that are due, and shows them. */
     async fetchPictures() {
       await this.tidy()

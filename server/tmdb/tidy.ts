@@ -26,21 +26,27 @@ export interface Wanted {
   pictures: boolean
 }
 
-/** What the admin wants; nothing without a key. */
-export async function wantedOf(db: Db, env: Env): Promise<Wanted> {
-  if (!showsWhereToWatch(env)) return { facts: false, pictures: false }
-  const { facts, pictures } = await pageTextsOf(db, env)('tmdb')
-  return { facts, pictures: facts && pictures }
+/** What the admin wants; nothing without a key. To be called once: its answer is cached. */
+export function wantedOf(db: Db, env: Env): () => Promise<Wanted> {
+  const textsOf = pageTextsOf(db, env)
+  return async () => {
+    if (!showsWhereToWatch(env)) return { facts: false, pictures: false }
+    const { facts, pictures } = await textsOf('tmdb')
+    return { facts, pictures: facts && pictures }
+  }
 }
 
 /** Runs every hour, and soon after a change of what is wanted or stored. */
-export const tidying = (db: Db, env: Env): JobKind => ({
-  name: TIDY.kind,
-  firstWait: 60,
-  longestWait: 3600,
-  whenDone: 3600,
-  run: async () => tidy(db, await wantedOf(db, env)),
-})
+export function tidying(db: Db, env: Env): JobKind {
+  const wanted = wantedOf(db, env)
+  return {
+    name: TIDY.kind,
+    firstWait: 60,
+    longestWait: 3600,
+    whenDone: 3600,
+    run: async () => tidy(db, await wanted()),
+  }
+}
 
 export const tidy = (db: Db, wanted: Wanted, perDay = PER_DAY) =>
   write(db, async (tx, changed) => {

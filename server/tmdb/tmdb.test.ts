@@ -1,6 +1,6 @@
 // Credits, trailers and pictures of TMDB: fetched only when wanted, shown, renewed, and gone when they must be.
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { Person } from '#contract/api/people.ts'
 import { busOf } from '#server/db/change-bus.ts'
@@ -14,6 +14,8 @@ import { aTitle } from '#tests/tmdb-title.ts'
 import { aWatchSite, type WatchSite } from '#tests/watch-site.ts'
 import { tmdbJobs } from './jobs.ts'
 import { tmdbPictures, tmdbTitles } from './table.ts'
+import { tidying } from './tidy.ts'
+import { TIDY } from './tidy-job.ts'
 
 let on: WatchSite
 let id: number
@@ -185,6 +187,13 @@ test('an answer that says nothing new drops no cached page', async () => {
   await on.tidy()
   expect(on.tmdb.paths.at(-1)).toBe('/tv/1')
   expect(topics).not.toContain('dramas')
+})
+
+test('a job that runs again adds no listener for changes', async () => {
+  const { run } = tidying(on.db, on.site.env)
+  const onChange = vi.spyOn(busOf(on.db), 'onChange')
+  await run(TIDY as Parameters<typeof run>[0])
+  expect(onChange).not.toHaveBeenCalled()
 })
 
 test('another match takes the place of the former one at once', async () => {

@@ -11,13 +11,16 @@ import { type Answer, type DueDrama, dueDramas, storeAnswer } from './store.ts'
 import { tmdbMatches } from './table.ts'
 
 /** Credits, trailers and pictures, where they are wanted too, come with the offers in the same call. */
-export const offersRefresh = (db: Db, env: Env): Refresh<DueDrama, Answer> => ({
-  job: REFRESH,
-  table: tmdbMatches,
-  dueDramas,
-  ask: async (tmdb, drama) => ask(tmdb, drama, (await wantedOf(db, env)).facts),
-  store: storeAnswer,
-})
+export function offersRefresh(db: Db, env: Env): Refresh<DueDrama, Answer> {
+  const wanted = wantedOf(db, env)
+  return {
+    job: REFRESH,
+    table: tmdbMatches,
+    dueDramas,
+    ask: async (tmdb, drama) => ask(tmdb, drama, (await wanted()).facts),
+    store: storeAnswer,
+  }
+}
 
 async function ask(tmdb: AskedTmdb, drama: DueDrama, wantsFacts: boolean): Promise<Answer> {
   const dramaId = drama.id
