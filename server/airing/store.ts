@@ -79,7 +79,7 @@ async function replaceEpisodes(tx: Tx, dramaId: number, episodes: readonly Episo
   return gone.length > 0 || added.length > 0
 }
 
-/** Days that are over, and those TMDB has not confirmed for six months: its terms allow no longer. */
+/** Days that are over, and those TMDB has not confirmed for six months: others quote its terms as allowing no longer. */
 export async function deleteOldEpisodes(db: Db) {
   const unconfirmed = db
     .select({ id: airingDramas.dramaId })
