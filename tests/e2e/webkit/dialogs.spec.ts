@@ -45,12 +45,9 @@ test('every dialog opens, holds the focus and closes by keyboard', async ({ tab,
       await soon(async () => expect(await top(tab)).toEqual({ name, isFocusBehind: false }))
       for (let press = 0; press < 8; press++) await tab.keys(TAB!)
       expect(await top(tab)).toEqual({ name, isFocusBehind: false })
-      // In a search field the first Esc is the field's.
-      await soon(async () => {
-        await tab.keys(ESCAPE!)
-        await tab.driver.sleep(500)
-        expect((await top(tab)).name).not.toBe(name)
-      })
+      // Once: on a slow machine a second Esc would close the dialog below, and its opener would be gone.
+      await tab.keys(ESCAPE!)
+      await soon(async () => expect((await top(tab)).name).not.toBe(name))
       await soon(async () => expect(await tab.evaluate(FOCUSED, openers[0])).toBe('its opener'))
     })
 })
