@@ -57,8 +57,8 @@ let sites = 0
 
 /** Pages rendered from their sources: no build is needed. */
 async function webFromSources(): Promise<() => Promise<Web>> {
-  const { render, routeOf, pages } = await import('#web/entry-server.tsx')
-  return async () => ({ render, routeOf, pages, tags: () => '' })
+  const rendering = await import('#web/entry-server.tsx')
+  return async () => ({ ...rendering, tags: () => '', styles: '' })
 }
 
 /**

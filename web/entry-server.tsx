@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { Document } from './document.tsx'
 import { loadPage } from './load-page.ts'
 import { dehydrateQueries, makeQueryClient, type PageData, type Reader } from './query.ts'
+import { FailedPage } from './shell/failed-page.tsx'
 import type { SiteFacts } from './site-facts.tsx'
 
 export { pages } from './pages.ts'
@@ -52,6 +53,16 @@ export async function render(
   const status = worst ?? (canonical ? 200 : 404)
   const html = `<!doctype html>${body.slice(0, head)}${tags(page.file)}${body.slice(head, -HTML_END.length)}${script}${HTML_END}`
   return { status, html, file: page.file }
+}
+
+/** For a page that could not be made. @param styles what belongs into its head */
+export function renderFailure(address: string, words: string, { name }: SiteFacts, styles: string): string {
+  const html = renderToString(
+    <FailedPage siteName={name} address={address}>
+      {words}
+    </FailedPage>,
+  )
+  return `<!doctype html>${html.replace('</head>', () => `${styles}</head>`)}`
 }
 
 /** How every document ends. */

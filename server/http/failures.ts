@@ -74,7 +74,8 @@ const OF_THE_FILE = [
   'last-modified',
 ]
 
-function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** Sets the status and headers of the answer. @returns what it says */
+export function failed(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FailureBody {
   const failure = translate(error)
   const status = FAILURES[failure.failure]
   const body: FailureBody = { message: failure.message, ...failure.more }
@@ -92,13 +93,12 @@ function sendFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
   // They were meant for the file that could not be opened.
   for (const name of OF_THE_FILE) reply.removeHeader(name)
   if (failure.retryAfter) reply.header('retry-after', Math.ceil(failure.retryAfter))
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(body)
+  reply.code(status).header('cache-control', 'no-store')
+  return body
 }
 
 export function failures(app: FastifyInstance) {
-  app.setErrorHandler(sendFailure)
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    reply.type('application/json; charset=utf-8').send(failed(error, request, reply)),
+  )
 }

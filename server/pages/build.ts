@@ -5,17 +5,20 @@ import { pathToFileURL } from 'node:url'
 import type { ResponseCache } from '#server/http/response-cache.ts'
 import { ROOT } from '#server/root.ts'
 import type { Site } from '#server/site.ts'
-import type { render, routeOf } from '#web/entry-server.tsx'
+import type { render, renderFailure, routeOf } from '#web/entry-server.tsx'
 import type { Page } from '#web/pages.ts'
 
 /** The interface to web/, from the build or from Vite in development. */
 export interface Web {
   render: typeof render
+  renderFailure: typeof renderFailure
   routeOf: typeof routeOf
   /** every page's entry */
   pages: readonly Page[]
   /** what belongs into the head for a page */
   tags: (file: string) => string
+  /** the styles of a page that has no script */
+  styles: string
 }
 
 /** Parameters of the routes that send pages. */
@@ -46,15 +49,18 @@ export async function builtWeb(): Promise<() => Promise<Web>> {
     const chunk = manifest[key]
     return chunk ? [...(chunk.imports ?? []).flatMap(chunks), chunk] : []
   }
+  const stylesOf = (needed: Chunk[]) =>
+    [...new Set(needed.flatMap((chunk) => chunk.css ?? []))]
+      .map((sheet) => `<link rel="stylesheet" href="/${sheet}">`)
+      .join('')
   const tags = (file: string) => {
     const needed = [...new Set([...chunks(`web/${file}-page.tsx`), ...chunks(HYDRATE_FILE)])]
-    const sheets = new Set(needed.flatMap((chunk) => chunk.css ?? []))
     // What is imported first, the one to run last.
     const scripts = new Set(needed.map((chunk) => chunk.file))
     return [
       // Runs before the first paint, so that no press comes before it.
       `<script type="module" async blocking="render" fetchpriority="high" src="/${manifest[FIRST]!.file}"></script>`,
-      ...[...sheets].map((sheet) => `<link rel="stylesheet" href="/${sheet}">`),
+      stylesOf(needed),
       // The page can be read without scripts, so styles and letters come first: no browser follows such a link until
       // the first script makes it a preload.
       ...[...scripts].map((script) => `<link rel="later" href="/${script}">`),
@@ -66,9 +72,9 @@ export async function builtWeb(): Promise<() => Promise<Web>> {
     cached.set(file, known)
     return known
   }
-  const { render, routeOf, pages }: Omit<Web, 'tags'> = await import(
+  const rendering: Omit<Web, 'tags' | 'styles'> = await import(
     pathToFileURL(`${BUILD}/server/entry-server.js`).href
   )
-  const web: Web = { render, routeOf, pages, tags: cachedTags }
+  const web: Web = { ...rendering, tags: cachedTags, styles: stylesOf(chunks(HYDRATE_FILE)) }
   return async () => web
 }

@@ -19,13 +19,10 @@ export async function developedWeb(app: FastifyInstance): Promise<() => Promise<
     vite.middlewares(request.raw, reply.raw, done)
   })
   app.addHook('onClose', () => vite.close())
-  const tags = () =>
-    `<link rel="stylesheet" href="/web/styles/index.css?direct"><script type="module">${BOOT}</script>`
+  const styles = '<link rel="stylesheet" href="/web/styles/index.css?direct">'
+  const tags = () => `${styles}<script type="module">${BOOT}</script>`
   return async () => {
-    const { render, routeOf, pages } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Omit<
-      Web,
-      'tags'
-    >
-    return { render, routeOf, pages, tags }
+    const rendering = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Omit<Web, 'tags' | 'styles'>
+    return { ...rendering, tags, styles }
   }
 }

@@ -1,9 +1,9 @@
 // Renders the pages: once, cached, the same bytes for every visitor.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Topic } from '#contract/endpoint.ts'
 import { FAILURES } from '#contract/failure.ts'
 import type { FetchInternal } from '#server/http/bind.ts'
-import { Failure } from '#server/http/failures.ts'
+import { Failure, failed, unavailable } from '#server/http/failures.ts'
 import { type Answer, answerOf } from '#server/http/response-cache.ts'
 import { sendAnswer } from '#server/http/send-answer.ts'
 import type { TakeTurn } from '#server/limits/turns.ts'
@@ -42,16 +42,17 @@ export function pages(
     const { status, html, location } = await render(address, read, facts, tags)
     if (location) return answerOf(status, HTML, html, { location })
     if (status >= 500)
-      throw new Failure(
-        'unavailable',
-        'The site is temporarily unavailable. Please try again in a moment.',
-        {},
-        5,
-      )
+      throw unavailable('The site is temporarily unavailable. Please try again in a moment.', 5)
     return answerOf(status, HTML, html)
   }
 
-  app.get('/*', async (request, reply) => {
+  async function sendFailedPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    const { renderFailure, styles } = await web()
+    const { message } = failed(error, request, reply)
+    return reply.type(HTML).send(renderFailure(request.url, message, facts, styles))
+  }
+
+  app.get('/*', { errorHandler: sendFailedPage }, async (request, reply) => {
     if (request.url.length > LONGEST_ADDRESS) throw new Failure('not-found', 'Page not found')
     const { routeOf } = await web()
     const { page, address, movedTo } = routeOf(request.url)
