@@ -11,6 +11,9 @@ export const NEW_FOR_DAYS = 90
 /** Days that an episode stays in calendars after it has aired. */
 export const DAYS_BACK = 28
 
+/** Episodes of a day are called new from this hour on, in Korea: most air in the evening. */
+const NEW_AT_HOUR = 18
+
 const DAY_MS = 86_400_000
 const KOREA_AHEAD_MS = 9 * 3_600_000
 
@@ -19,6 +22,9 @@ export const koreanDay = (now: Date) => new Date(now.getTime() + KOREA_AHEAD_MS)
 
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** When the episodes of a day are new. */
+export const newAt = (day: string) => new Date(Date.parse(day) + NEW_AT_HOUR * 3_600_000 - KOREA_AHEAD_MS)
 
 /** Dramas are on air on Mondays and Tuesdays, or at the weekend: a week begins with Monday. */
 export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))

@@ -1,12 +1,14 @@
 // What a notice says, in one line of plain text: on the site, in an email, in a notification of a device.
+import { episodesInWords } from './airing.ts'
 import type { Notices } from './api/notices.ts'
+import { utcDay, weekdayAndDay } from './in-words.ts'
 import { NOTICE_KIND_NAMES, type NoticeKind } from './notices.ts'
 import { plural } from './plural.ts'
 
 export interface NoticeLine {
   kind: NoticeKind
   /** unique among those of its kind */
-  id: number
+  id: number | string
   text: string
   /** the path of its page */
   href?: string
@@ -53,6 +55,19 @@ const WORDS: { [Kind in NoticeKind]: WordsOf<Kind> } = {
         : `A moderator read ${what}, and it stays. You no longer see it.`
     return { id, text }
   },
+  following: ({ kind, id, title, by }) => {
+    const isReview = kind === 'reviews'
+    return {
+      id: `${kind} ${id}`,
+      text: `${typed(by)} ${isReview ? 'reviewed' : 'published the list'} “${typed(title)}”`,
+      href: isReview ? `/reviews?review=${id}` : `/list/${id}`,
+    }
+  },
+  episodes: ({ dramaId, title, day, ...which }) => ({
+    id: `${dramaId} ${day} ${which.first}`,
+    text: `“${title}”, ${weekdayAndDay(utcDay(day))}: ${episodesInWords(which).toLowerCase()}`,
+    href: `/drama/${dramaId}`,
+  }),
 }
 
 /** In the order of the kinds, of each the latest first. */

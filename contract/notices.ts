@@ -18,6 +18,8 @@ export const NOTICE_KINDS = {
   replies: { name: 'replies', label: 'Replies to me in the community' },
   decisions: { name: 'decisions by moderators', label: 'What moderators do with something I wrote' },
   reports: { name: 'your reports', label: 'What came of my reports' },
+  following: { name: 'people you follow', label: 'Reviews and lists of people I follow' },
+  episodes: { name: 'new episodes', label: 'New episodes of dramas I want to watch or am watching' },
 } as const satisfies Record<string, KindOfNotice>
 
 export type NoticeKind = keyof typeof NOTICE_KINDS

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { Document } from './document.tsx'
 import { loadPage } from './load-page.ts'
 import { dehydrateQueries, makeQueryClient, type PageData, type Reader } from './query.ts'
-import { FailedPage } from './shell/failed-page.tsx'
+import { FailedPage } from './shell/failed.tsx'
 import type { SiteFacts } from './site-facts.tsx'
 
 export { pages } from './pages.ts'

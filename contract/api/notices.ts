@@ -4,6 +4,7 @@ import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
 import { OUTCOMES, REPORT_AREAS } from '../moderation.ts'
 import { MOST_DEVICES, MOST_NOTICES, NOTICE_KIND_NAMES, type NoticeKind } from '../notices.ts'
+import { nextToAir } from './airing.ts'
 import { done, id, moment, text } from './fields.ts'
 import { notice } from './moderation.ts'
 
@@ -30,10 +31,25 @@ const decidedReport = z
   })
   .meta({ id: 'DecidedReport' })
 
+/** What somebody whom the member follows has published. */
+const published = z
+  .object({
+    kind: z.enum(['reviews', 'lists']),
+    id,
+    title: z.string(),
+    by: z.string(),
+    at: moment,
+  })
+  .meta({ id: 'Published' })
+/** Episodes that air on one day. */
+const aired = nextToAir.extend({ dramaId: id, title: z.string() }).meta({ id: 'Aired' })
+
 const lists = {
   replies: z.array(replies),
   decisions: z.array(notice),
   reports: z.array(decidedReport),
+  following: z.array(published),
+  episodes: z.array(aired),
 } satisfies Record<NoticeKind, z.ZodType>
 
 const kind = z.enum(NOTICE_KIND_NAMES, {
@@ -59,7 +75,7 @@ const device = { name: 'notice-device', max: 30, seconds: 600 }
 
 export const noticesApi = {
   'GET /api/notices': {
-    does: `Lists what is new since you last said that you have seen it, at most ${MOST_NOTICES} of a kind: comments of others below posts you wrote or commented on, what moderators did to something you wrote, and what came of your reports.`,
+    does: `Lists what is new since you last said that you have seen it, at most ${MOST_NOTICES} of a kind: comments of others below posts you wrote or commented on, what moderators did to something you wrote, what came of your reports, what people you follow published, and which episodes aired of dramas you want to watch. The last two come only if you ask for them.`,
     who: 'member',
     gives: notices,
   },

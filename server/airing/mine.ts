@@ -1,21 +1,23 @@
 // What airs for a member: dramas on their watchlist, and of people they follow.
-import { and, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { NEW_FOR_DAYS } from '#contract/airing.ts'
+import { and, desc, eq, exists, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { addDays, DAYS_BACK, koreanDay, NEW_FOR_DAYS, newAt } from '#contract/airing.ts'
 import type { MyAiring } from '#contract/api/airing.ts'
+import type { Notices } from '#contract/api/notices.ts'
+import { MOST_NOTICES } from '#contract/notices.ts'
 import type { WatchStatus } from '#contract/watchlist.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db, Tx } from '#server/db/open.ts'
 import { readCards } from '#server/dramas/related/store.ts'
 import { dramas, isHere } from '#server/dramas/table.ts'
 import type { Env } from '#server/env.ts'
 import { credits, people } from '#server/people/table.ts'
 import { watchlist } from '#server/watchlist/table.ts'
 import { isFollowed } from './following.ts'
-import { type Airing, dramasToCome, scheduleOn } from './read.ts'
-import { type airingMembers, followedPeople } from './table.ts'
+import { type Airing, dramasToCome, episodesOf, scheduleOn } from './read.ts'
+import { airingEpisodes, type airingMembers, followedPeople } from './table.ts'
 
 const TO_WATCH: WatchStatus[] = ['plan', 'watching']
 /** Not finished, dropped or on hold. */
-const isToWatch: SQL = or(isNull(watchlist.status), inArray(watchlist.status, TO_WATCH))!
+export const isToWatch: SQL = or(isNull(watchlist.status), inArray(watchlist.status, TO_WATCH))!
 
 const isAmong = (column: typeof watchlist.dramaId | typeof credits.dramaId, ids: readonly number[]) =>
   sql`${column} = any(${sql.param([...ids])}::int[])`
@@ -84,6 +86,26 @@ export async function airingsFor(db: Db, env: Env, memberId: number, today: stri
   ])
   const mine = new Set([...listed, ...made].map(({ dramaId }) => dramaId))
   return airings.filter(({ dramaId }) => mine.has(dramaId))
+}
+
+/** Episodes of dramas the member wants to watch or is watching, new since then. */
+export async function airedFor(db: Db | Tx, memberId: number, since: Date): Promise<Notices['episodes']> {
+  const now = new Date()
+  const today = koreanDay(now)
+  const from = [koreanDay(since), addDays(today, -DAYS_BACK)].sort().at(-1)!
+  const mine = db
+    .select({ id: watchlist.dramaId })
+    .from(watchlist)
+    .where(and(eq(watchlist.memberId, memberId), isToWatch))
+  const airings = await episodesOf(
+    db,
+    from,
+    and(lte(airingEpisodes.day, today), inArray(airingEpisodes.dramaId, mine))!,
+  )
+  return airings
+    .filter(({ day }) => newAt(day) > since && newAt(day) <= now)
+    .slice(0, MOST_NOTICES)
+    .map(({ changedAt, ...one }) => one)
 }
 
 const creditedIn = (ids: readonly number[]) =>

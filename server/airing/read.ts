@@ -1,9 +1,9 @@
 // What airs: the schedule, cached by day in Korea, from which calls, calendars and mails are made.
-import { and, asc, eq, gte, isNotNull, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import { addDays, DAYS_BACK, LATER_MOST, mondayOf } from '#contract/airing.ts'
 import type { Airs, NextToAir, WhatAirs } from '#contract/api/airing.ts'
 import { cachedBy } from '#server/db/cached.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db, Tx } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { readCards } from '#server/dramas/related/store.ts'
 import { dramas, isHere } from '#server/dramas/table.ts'
@@ -60,16 +60,20 @@ interface OnDay {
 }
 const byDay = (a: OnDay, b: OnDay) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.dramaId - b.dramaId)
 
-const episodesFrom = (db: Db, from: string) =>
+const episodesFrom = (db: Db | Tx, from: string, which?: SQL) =>
   db
     .select({ row: airingEpisodes, title: dramas.title })
     .from(airingEpisodes)
     .innerJoin(airingDramas, eq(airingDramas.dramaId, airingEpisodes.dramaId))
     .innerJoin(dramas, and(eq(dramas.id, airingEpisodes.dramaId), isHere))
     .leftJoin(tmdbMatches, eq(tmdbMatches.dramaId, airingEpisodes.dramaId))
-    .where(and(gte(airingEpisodes.day, from), sql`${not(wasRematched)} is not false`))
+    .where(and(gte(airingEpisodes.day, from), which, sql`${not(wasRematched)} is not false`))
     .orderBy(asc(airingEpisodes.dramaId), asc(airingEpisodes.season), asc(airingEpisodes.number))
     .limit(MOST_ROWS)
+
+/** Episodes of these dramas that TMDB knows, the latest day first. @param which a condition on airing_episodes */
+export const episodesOf = async (db: Db | Tx, from: string, which: SQL): Promise<Airing[]> =>
+  grouped(await episodesFrom(db, from, which)).sort((a, b) => byDay(b, a))
 
 /** By the facts of this site. */
 const dramasFrom = (db: Db, from: string) =>

@@ -25,6 +25,8 @@ export const members = pgTable(
     tellsReplies: boolean('tells_replies').notNull().default(true),
     tellsDecisions: boolean('tells_decisions').notNull().default(true),
     tellsReports: boolean('tells_reports').notNull().default(true),
+    tellsFollowing: boolean('tells_following').notNull().default(false),
+    tellsEpisodes: boolean('tells_episodes').notNull().default(false),
     /** at most one email a day about what is new */
     noticeMail: boolean('notice_mail').notNull().default(false),
     noticesMailedAt: moment('notices_mailed_at'),

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { airingRefresh } from '#server/airing/refresh.ts'
+import { dailyNotices } from '#server/airing/tell.ts'
 import { weeklyJobs } from '#server/airing/weekly.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
@@ -55,6 +56,7 @@ async function jobKinds(parts: Parts & { signal: AbortSignal }): Promise<JobKind
     await refreshJobs(parts, offersRefresh(db, env)),
     await refreshJobs(parts, airingRefresh),
     await weeklyJobs(parts),
+    await dailyNotices(parts),
     ...(await tmdbJobs(parts)),
   ]
   if (env.SMTP_URL) kinds.push((await import('#server/mail/sender.ts')).mailJobs(env), noticeMailJobs(parts))

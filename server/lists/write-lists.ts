@@ -9,6 +9,8 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { type Changed, write } from '#server/db/write.ts'
 import { dramas, isHere } from '#server/dramas/table.ts'
 import { conflict, notFound } from '#server/http/failures.ts'
+import { notify } from '#server/notices/notify.ts'
+import { followersOf } from '#server/public-pages/table.ts'
 import { entriesOf, isSharedWith, type ListRow, showOwn } from './store.ts'
 import { listDramas, lists } from './table.ts'
 
@@ -62,6 +64,7 @@ export const changeList = (db: Db, memberId: number, id: number, { title, visibi
         .set({ isPublic: isPublic(after!) })
         .where(eq(listDramas.listId, id))
     if (isShared(before) || isShared(after!)) changed('lists')
+    if (isPublic(after!) && !before.publishedAt) await notify(tx, 'following', followersOf(sql`${memberId}`))
     return showOwn(after!, (await entriesOf(tx, id)).length)
   })
 

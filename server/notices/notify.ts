@@ -10,6 +10,8 @@ export const KIND_COLUMNS = {
   replies: 'tellsReplies',
   decisions: 'tellsDecisions',
   reports: 'tellsReports',
+  following: 'tellsFollowing',
+  episodes: 'tellsEpisodes',
 } as const satisfies Record<NoticeKind, keyof typeof members.$inferSelect>
 
 /** Jobs: one for a member, and one for a device. What is new is read when they run. */

@@ -94,7 +94,10 @@ test.each([{ kinds: { weather: true } }, { kinds: { replies: 'yes' } }, { kinds:
   '%j is refused',
   async (body) => {
     expect((await minji.put('/api/notices', body)).statusCode).toBe(400)
-    expect((await newFor(minji)).kinds).toEqual({ replies: true, decisions: true, reports: true })
+    expect((await newFor(minji)).kinds).toEqual({
+      ...{ replies: true, decisions: true, reports: true },
+      ...{ following: false, episodes: false },
+    })
   },
 )
 

@@ -1,10 +1,12 @@
 // What members did, newest first: ratings, reviews and lists, read where they are, as far as pages show them now.
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Notices } from '#contract/api/notices.ts'
 import type { ActivityEntry } from '#contract/api/public-pages.ts'
+import { MOST_NOTICES } from '#contract/notices.ts'
 import { ACTIVITIES, ACTIVITY_PAGE, type Activity } from '#contract/public-pages.ts'
 import { members } from '#server/auth/table.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db, Tx } from '#server/db/open.ts'
 import { readCards } from '#server/dramas/related/store.ts'
 import { dramas, isHere } from '#server/dramas/table.ts'
 import { listsById } from '#server/lists/store.ts'
@@ -27,13 +29,11 @@ export const activityOf = (db: Db, memberId: number, readerId: number | undefine
 
 /** What those did whom the reader follows. */
 export const activityFor = (db: Db, readerId: number, asked: Asked) =>
-  read(
-    db,
-    sql`${publicPages.memberId} in (
-      select ${follows.followedId} from ${follows} where ${follows.followerId} = ${readerId})`,
-    readerId,
-    asked,
-  )
+  read(db, isFollowedBy(readerId), readerId, asked)
+
+const isFollowedBy = (readerId: number) =>
+  sql`${publicPages.memberId} in (
+    select ${follows.followedId} from ${follows} where ${follows.followerId} = ${readerId})`
 
 /** Where each kind is read from, and which of it this reader may read. */
 const KINDS: Record<Activity, Source> = {
@@ -43,6 +43,7 @@ const KINDS: Record<Activity, Source> = {
     at: watchlist.ratedAt,
     id: watchlist.dramaId,
     rating: sql`${watchlist.ownRating}`,
+    title: sql`null`,
     // Not a join: for a join the planner reads all ratings of the member.
     where: () => sql`${watchlist.ownRating} is not null
       and (select ${isHere} from ${dramas} where ${dramas.id} = ${watchlist.dramaId})`,
@@ -53,6 +54,7 @@ const KINDS: Record<Activity, Source> = {
     at: reviews.createdAt,
     id: reviews.id,
     rating: sql`null::int`,
+    title: sql`${reviews.title}`,
     where: (readerId) => and(isPublicReview, isWantedBy(readerId, 'review', reviews.id, reviews.memberId)),
   },
   lists: {
@@ -61,6 +63,7 @@ const KINDS: Record<Activity, Source> = {
     at: lists.publishedAt,
     id: lists.id,
     rating: sql`null::int`,
+    title: sql`${lists.title}`,
     where: (readerId) => and(isPublicList, isWantedBy(readerId, 'list', lists.id, lists.memberId)),
   },
 }
@@ -71,12 +74,54 @@ interface Source {
   at: PgColumn
   id: PgColumn
   rating: SQL
+  title: SQL
   where: (readerId: number | undefined) => SQL | undefined
 }
 
-type Item = { kind: number; ms: number; page: number; username: string; id: number; rating: number | null }
+interface Item extends Record<string, unknown> {
+  kind: number
+  ms: number
+  page: number
+  username: string
+  id: number
+  rating: number | null
+  title: string
+}
 
 async function read(db: Db, which: SQL, readerId: number | undefined, { kind, before }: Asked) {
+  const kinds = ACTIVITIES.filter((one) => kind === undefined || one === kind)
+  return show(db, await newest(db, which, readerId, kinds, before ? after(before) : () => sql``), readerId)
+}
+
+/** Reviews and lists of those whom the reader follows, published since then. Ratings are too many to tell of. */
+export async function publishedFor(
+  db: Db | Tx,
+  readerId: number,
+  since: Date,
+): Promise<Notices['following']> {
+  const items = await newest(
+    db,
+    isFollowedBy(readerId),
+    readerId,
+    PUBLISHED,
+    ({ at }) => sql`and ${at} > ${since}`,
+  )
+  return items.slice(0, MOST_NOTICES).map(({ kind, id, title, username, ms }) => ({
+    ...{ kind: ACTIVITIES[kind] as (typeof PUBLISHED)[number], id, title, by: username },
+    at: new Date(ms).toISOString(),
+  }))
+}
+const PUBLISHED = ['reviews', 'lists'] as const
+
+type Bound = (of: { kind: SQL; at: PgColumn; id: PgColumn }) => SQL
+
+async function newest(
+  db: Db | Tx,
+  which: SQL,
+  readerId: number | undefined,
+  kinds: readonly Activity[],
+  bound: Bound,
+): Promise<Item[]> {
   const pages = db
     .select({
       page: sql`${publicPages.id}`.as('page'),
@@ -89,35 +134,34 @@ async function read(db: Db, which: SQL, readerId: number | undefined, { kind, be
     .from(publicPages)
     .innerJoin(members, eq(members.id, publicPages.memberId))
     .where(and(which, isOpenTo(readerId)))
-  const parts = ACTIVITIES.filter((one) => kind === undefined || one === kind).map((one) =>
-    newestOf(one, readerId, before),
-  )
+  const parts = kinds.map((one) => newestOf(one, readerId, bound))
   // Reads a few index entries for each page and kind, so the cost depends on how many pages there are, not on what is
   // behind them.
   const { rows } = await db.execute<Item>(sql`
-    select kind, extract(epoch from at)::float8 * 1000 as ms, page, username, id, rating
+    select kind, extract(epoch from at)::float8 * 1000 as ms, page, username, id, rating, title
     from (${pages}) as shown cross join lateral (${sql.join(parts, sql` union all `)}) as done
     order by at desc, kind desc, page desc, id desc limit ${ACTIVITY_PAGE}`)
-  return show(db, rows, readerId)
+  return rows
 }
 
-function newestOf(name: Activity, readerId: number | undefined, before: string | undefined): SQL {
-  const { from, memberId, at, id, rating, where } = KINDS[name]
+function newestOf(name: Activity, readerId: number | undefined, bound: Bound): SQL {
+  const { from, memberId, at, id, rating, title, where } = KINDS[name]
   const kind = sql`${ACTIVITIES.indexOf(name)}::int`
-  return sql`(select ${kind} as kind, ${at} as at, ${id} as id, ${rating} as rating from ${from}
+  return sql`(select ${kind} as kind, ${at} as at, ${id} as id, ${rating} as rating, ${title} as title from ${from}
     where shown.${sql.identifier(name)} and ${memberId} = shown.member and ${where(readerId)}
-      ${before ? after(before, { kind, at, id }) : sql``}
+      ${bound({ kind, at, id })}
     order by ${at} desc, ${id} desc limit ${ACTIVITY_PAGE})`
 }
 
-function after(cursor: string, { kind, at, id }: { kind: SQL; at: PgColumn; id: PgColumn }): SQL {
+const after = (cursor: string): Bound => {
   const [ms, ...rest] = cursor.split('.').map(Number)
   const time = sql`to_timestamp(${ms! / 1000}::float8)::timestamptz(3)`
   const tie = sql.join(
     rest.map((one) => sql`${one}::int`),
     sql`, `,
   )
-  return sql`and ${at} <= ${time} and (${at}, ${kind}, shown.page, ${id}) < (${time}, ${tie})`
+  return ({ kind, at, id }) =>
+    sql`and ${at} <= ${time} and (${at}, ${kind}, shown.page, ${id}) < (${time}, ${tie})`
 }
 
 /** Leaves out what was deleted or hidden since it was found. */

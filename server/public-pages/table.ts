@@ -1,5 +1,5 @@
 // Public pages of members, and who follows whom.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { ofMember } from '#server/auth/table.ts'
 import { createdAt, id, moment } from '#server/db/columns.ts'
@@ -32,3 +32,7 @@ export const follows = pgTable(
   { followerId: ofMember('follower_id'), followedId: ofMember('followed_id'), createdAt: createdAt() },
   (t) => [primaryKey({ columns: [t.followerId, t.followedId] }), index('follows_followed').on(t.followedId)],
 )
+
+/** @param ids a query for the ids of those who are followed */
+export const followersOf = (ids: SQL): SQL =>
+  sql`select ${follows.followerId} from ${follows} where ${follows.followedId} in (${ids})`

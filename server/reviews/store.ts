@@ -12,7 +12,9 @@ import { fingerprint, storesOnce } from '#server/db/store-once.ts'
 import { dramasByTitle } from '#server/dramas/find-by-title.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { isWantedBy } from '#server/moderation/reported.ts'
+import { notifyStatement } from '#server/notices/notify.ts'
 import { hasPageOpenTo } from '#server/public-pages/store.ts'
+import { followersOf } from '#server/public-pages/table.ts'
 import { type ReviewRow, showPublicReview, showReview } from './show.ts'
 import { helpfulMarks, reviews } from './table.ts'
 
@@ -149,7 +151,13 @@ export async function lockedReview(tx: Tx, id: number): Promise<ReviewRow | null
   return row ?? null
 }
 
-const store = storesOnce(reviews, ['memberId', 'title', 'content', 'isPublic', 'hasSpoilers', 'showsRating'])
+const store = storesOnce(
+  reviews,
+  ['memberId', 'title', 'content', 'isPublic', 'hasSpoilers', 'showsRating'],
+  {
+    also: [notifyStatement('following', followersOf(sql`select member_id from stored where is_public`))],
+  },
+)
 
 /** @returns the review, or the first one after a double click */
 export async function addReview(db: Db, memberId: number, written: Written): Promise<ReviewRow> {

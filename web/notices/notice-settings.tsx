@@ -22,7 +22,7 @@ export function NoticeSettings({ member }: { member: Member }) {
               look="switch"
               label={NOTICE_KINDS[kind].label}
               disabled={!now}
-              checked={now?.kinds[kind] ?? true}
+              checked={now?.kinds[kind] ?? false}
               onChange={({ target }) => now && void switchKind(client, now, kind, target.checked)}
             />
           </div>

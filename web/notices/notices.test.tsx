@@ -24,10 +24,17 @@ const NEW: Notices = {
     },
   ],
   reports: [{ id: 4, area: 'review', itemId: 2, outcome: 'kept', decidedAt: AT }],
-  kinds: { replies: true, decisions: true, reports: true },
+  following: [
+    { kind: 'reviews', id: 6, title: 'My Mister', by: 'sora', at: AT },
+    { kind: 'lists', id: 6, title: 'Rainy evenings', by: 'sora', at: AT },
+  ],
+  episodes: [{ dramaId: 5, title: 'Slow Bus', day: '2026-11-20', season: 1, first: 3, last: 4 }],
+  kinds: { replies: true, decisions: true, reports: true, following: true, episodes: true },
   byMail: null,
   asOf: AT,
 }
+
+const SEEN = { replies: [], decisions: [], reports: [], following: [], episodes: [] }
 
 let stored: Notices
 beforeEach(() => {
@@ -39,7 +46,7 @@ async function shown() {
   const requests = fakeServer({
     'GET /api/notices': () => ({ body: stored }),
     'PUT /api/notices': ({ body }) => {
-      if (body.seenUntil) stored = { ...stored, replies: [], decisions: [], reports: [] }
+      if (body.seenUntil) stored = { ...stored, ...SEEN }
       else {
         const kinds = { ...stored.kinds, ...(body.kinds as object) }
         const { replies, decisions, reports } = NEW
@@ -74,7 +81,16 @@ test('replies and decisions are shown with where they are and why, until one has
   expect(box()!.querySelector('a')!.getAttribute('href')).toBe('/community?post=3')
   expect(said()).toContain('A moderator removed your post “A rude post”: Please be kind.')
   expect(said()).toContain('A moderator read the review you reported, and it stays.')
-  expect(bar()).toContain('Community 3 new')
+  const others = box()!.querySelectorAll('a')
+  expect([...others].slice(1).map((one) => one.getAttribute('href'))).toEqual([
+    '/reviews?review=6',
+    '/list/6',
+    '/drama/5',
+  ])
+  expect(said()).toContain('sora reviewed “My Mister”')
+  expect(said()).toContain('sora published the list “Rainy evenings”')
+  expect(said()).toContain('“Slow Bus”, Friday, November 20: episodes 3 and 4')
+  expect(bar()).toContain('Community 6 new')
   await press(find('button', 'Got it'))
   await until(() => box() === null)
   expect(bar()).not.toContain('new')
