@@ -77,7 +77,7 @@ const articlesHolding = prepared((db) =>
     .from(dramas)
     .leftJoin(
       articles,
-      and(isPublic, sql`position(${shortTitle} in replace(${articles.content}, '’', '''')) > 0`),
+      and(isPublic, sql`position(${shortTitle} in replace(${articles.content}, ${'’'}, '''')) > 0`),
     )
     .where(and(eq(dramas.id, sql.placeholder('dramaId')), isHere))
     .orderBy(desc(articles.publishedAt), desc(articles.id))

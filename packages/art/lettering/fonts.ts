@@ -1,6 +1,6 @@
 // The typefaces of the titles, read from the folder beside this file.
 import { createRequire } from 'node:module'
-import { type Font, openSync } from 'fontkit'
+import type { Font } from 'fontkit'
 
 export type Face = 'batang' | 'song' | 'brush' | 'quill' | 'bagel' | 'sans'
 
@@ -41,6 +41,8 @@ const fonts = new Map<string, Font>()
 function opened(file: string): Font {
   const known = fonts.get(file)
   if (known) return known
+  // Loaded with the first font: most processes draw nothing, and it takes 5 MB of memory.
+  const { openSync }: typeof import('fontkit') = require('fontkit')
   const font = openSync(require.resolve(`#art/lettering/fonts/${file}.woff2`))
   fonts.set(file, font)
   return font
