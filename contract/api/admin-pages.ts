@@ -39,7 +39,7 @@ export const adminPagesApi = {
     gives: tmdbSettings,
   },
   'POST /api/admin/tmdb-settings': {
-    does: 'Changes what the site shows of TMDB: `facts` (credits, roles, trailers) and with them `pictures` (posters, faces, stills). What is turned off is deleted within minutes.',
+    does: 'Changes what the site shows of TMDB: `facts` (credits, roles, episodes, trailers) and with them `pictures` (posters, faces, stills). What is turned off is deleted within minutes.',
     who: 'admin',
     takes: z.object({ ...changesOf(PAGES.tmdb), version }),
     gives: tmdbSettings,

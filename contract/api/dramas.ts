@@ -60,6 +60,11 @@ const tmdbTitle = z.object({
   crew: z.array(z.object({ job: z.string(), names: z.array(z.string()) })),
   /** a video of YouTube */
   trailer: z.string().optional(),
+  /** where TMDB has several seasons: the one that the episodes are of */
+  season: z.int().optional(),
+  episodes: z
+    .array(z.object({ number: z.int(), name: z.string().optional(), day: z.string().optional() }))
+    .optional(),
   stills: z.array(z.string()),
 })
 export type TmdbTitle = z.infer<typeof tmdbTitle>

@@ -132,7 +132,7 @@ export const PAGES = {
   tmdb: {
     facts: {
       kind: 'flag',
-      label: 'Show credits, roles and trailers from TMDB',
+      label: 'Show credits, roles, episodes and trailers from TMDB',
       default: false,
     },
     pictures: {

@@ -8,17 +8,18 @@ import { tmdbPictures, tmdbTitles } from './table.ts'
 /** `here` has the names of the pictures that are stored, by their keys. */
 export type TmdbOfDrama = Pick<
   typeof tmdbTitles.$inferSelect,
-  'tmdbId' | 'title' | 'nativeTitle' | 'cast' | 'crew' | 'trailer' | 'pictures'
+  'tmdbId' | 'title' | 'nativeTitle' | 'cast' | 'crew' | 'trailer' | 'season' | 'episodes' | 'pictures'
 > & { here: Record<string, string> | null }
 
 export const tmdbOfDrama = sql<TmdbOfDrama | null>`(
   select json_build_object('tmdbId', tmdb_id, 'title', ${tmdbTitles.title}, 'nativeTitle', ${tmdbTitles.nativeTitle},
-    'cast', ${tmdbTitles.cast}, 'crew', crew, 'trailer', trailer, 'pictures', pictures,
+    'cast', ${tmdbTitles.cast}, 'crew', crew, 'trailer', trailer, 'season', season,
+    'episodes', ${tmdbTitles.episodes}, 'pictures', pictures,
     'here', (select json_object_agg(key, name) from ${tmdbPictures} where key = any(pictures)))
   from ${tmdbTitles} where drama_id = dramas.id)`
 
 export function showTmdb(
-  { tmdbId, title, nativeTitle, cast, crew, trailer, pictures, here }: TmdbOfDrama,
+  { tmdbId, title, nativeTitle, cast, crew, trailer, season, episodes, pictures, here }: TmdbOfDrama,
   ours: { title: string; nativeTitle: string | null },
 ): TmdbTitle {
   const names = here ?? {}
@@ -37,6 +38,7 @@ export function showTmdb(
       names: [...new Set(all.map(({ name }) => name))],
     })),
     ...(trailer && { trailer }),
+    ...(episodes.length > 0 && { episodes, ...(season && { season }) }),
     stills: pictures.flatMap((key) =>
       key.startsWith('still/') && names[key] ? [pictureUrl('still', names[key])] : [],
     ),

@@ -1,5 +1,5 @@
-// The tables of what TMDB says of dramas: credits, trailers and pictures. Old rows are deleted: see tidy.ts.
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+// The tables of what TMDB says of dramas: credits, trailers, episodes and pictures. Old rows are deleted: see tidy.ts.
+import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/db/columns.ts'
 import { dramas } from '#server/dramas/table.ts'
 
@@ -15,6 +15,13 @@ export interface CrewMember {
   job: string
 }
 
+export interface NamedEpisode {
+  number: number
+  name?: string
+  /** in Korea's calendar */
+  day?: string
+}
+
 export const tmdbTitles = pgTable('tmdb_titles', {
   dramaId: integer('drama_id')
     .primaryKey()
@@ -27,6 +34,9 @@ export const tmdbTitles = pgTable('tmdb_titles', {
   crew: jsonb('crew').$type<CrewMember[]>().notNull(),
   /** a video of YouTube */
   trailer: text('trailer'),
+  /** where TMDB has several seasons: the one that the episodes are of */
+  season: smallint('season'),
+  episodes: jsonb('episodes').$type<NamedEpisode[]>().notNull().default([]),
   /** the keys of its pictures, the most important first: see pictures.ts */
   pictures: text('pictures').array().notNull(),
   fetchedAt: moment('fetched_at').notNull().defaultNow(),

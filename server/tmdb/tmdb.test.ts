@@ -67,7 +67,7 @@ test('nothing but where to watch is fetched until an admin asks for more', async
 test('poster, faces, roles, directors, supporting cast, trailer and stills come in one call and are stored here', async () => {
   await fill()
   expect(on.tmdb.requests[0]!.searchParams.get('append_to_response')).toBe(
-    'aggregate_credits,videos,images,watch/providers',
+    'aggregate_credits,videos,images,season/1,watch/providers',
   )
   const drama = await read()
   expect(drama.imageUrl).toMatch(/^\/tmdb\/[0-9a-f]{32}\/600\.webp$/)

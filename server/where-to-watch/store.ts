@@ -21,7 +21,7 @@ export type DueDrama = Pick<DramaRow, 'id' | 'title' | 'nativeTitle' | 'year' | 
 export interface Answer extends Match {
   dramaId: number
   offers: CountryOffers[] | null
-  /** its credits, trailer and pictures, where they are wanted */
+  /** its credits, trailer, episodes and pictures, where they are wanted */
   title?: Title
 }
 

@@ -38,7 +38,7 @@ import { knownRating } from './rating.ts'
 import { RelatedLines, SimilarDramas } from './related.tsx'
 import { Sources } from './sources.tsx'
 import { Stage } from './stage.tsx'
-import { FullCredits, TrailerAndStills } from './tmdb-lines.tsx'
+import { EpisodeList, FullCredits, TrailerAndStills } from './tmdb-lines.tsx'
 
 /** The help line, when the drama's topics include suicide or self-harm. Where to watch, on a server that knows it. */
 export function furtherNeeds(
@@ -114,6 +114,7 @@ function Detail({ drama, query }: { drama: Drama; query: URLSearchParams }) {
           <div className={classes('panel', styles.lines)}>
             <ComfortGuide comfort={drama.comfort} />
             <TrailerAndStills drama={drama} />
+            <EpisodeList drama={drama} />
             <FullCredits drama={drama} />
             <DramaLines dramaId={drama.id} />
             <DramaPlaces dramaId={drama.id} />

@@ -18,6 +18,7 @@ export function Sources({ drama }: { drama: Drama }) {
           {withAnd([
             ...(imported ? ['Facts about this drama'] : []),
             ...(tmdb ? ['Full cast and crew'] : []),
+            ...(tmdb?.episodes ? ['list of episodes'] : []),
             ...(tmdb?.trailer ? ['trailer'] : []),
             ...(isFromTmdb(imageUrl) ? ['poster'] : []),
             ...(tmdb && hasPhotos(tmdb) ? ['photos'] : []),

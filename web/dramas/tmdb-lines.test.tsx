@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What TMDB says of a drama, on its page: roles and faces, the full credits, the trailer, stills, and whose they are.
+// What TMDB says of a drama, on its page: roles and faces, the full credits, episodes, the trailer, stills, and whose they are.
 import { expect, test } from 'vitest'
 import type { TmdbTitle } from '#contract/api/dramas.ts'
 import { press } from '#web/ui/on-stage.tsx'
@@ -8,7 +8,7 @@ import DetailPage from './detail-page.tsx'
 import { aDrama, withAnswers } from './on-drama-stage.tsx'
 import { Sources } from './sources.tsx'
 import { Stage } from './stage.tsx'
-import { FullCredits, TrailerAndStills } from './tmdb-lines.tsx'
+import { EpisodeList, FullCredits, TrailerAndStills } from './tmdb-lines.tsx'
 
 const FACE = '/tmdb/0123456789abcdef0123456789abcdef/240.webp'
 const STILL = '/tmdb/fedcba9876543210fedcba9876543210/1280.webp'
@@ -41,6 +41,26 @@ test('directors and the supporting cast stand behind one line', async () => {
   expect(text()).toContain('The driverPark Support')
 })
 
+const EPISODES = [
+  { number: 1, name: 'The Last Stop', day: '2024-03-02' },
+  { number: 2, day: '2024-03-03' },
+  { number: 4, name: 'Not Dated Yet' },
+]
+
+test('the episodes stand closed behind one line, with number, name and date as far as they are known', async () => {
+  await withAnswers(<EpisodeList drama={aDrama({ tmdb: tmdb({ episodes: EPISODES }) })} />)
+  expect(document.querySelector('summary')!.textContent).toBe('Episodes')
+  expect(document.querySelector('details')!.open).toBe(false)
+  const lines = [...document.querySelectorAll('li')].map((line) => `${line.value}. ${line.textContent}`)
+  expect(lines).toEqual(['1. The Last Stop Mar 2, 2024', '2. Mar 3, 2024', '4. Not Dated Yet '])
+  expect(document.querySelector('time')!.dateTime).toBe('2024-03-02')
+})
+
+test('where TMDB has several seasons the line says of which the episodes are', async () => {
+  await withAnswers(<EpisodeList drama={aDrama({ tmdb: tmdb({ episodes: EPISODES, season: 2 }) })} />)
+  expect(document.querySelector('summary')!.textContent).toBe('Episodes of season 2')
+})
+
 test('nothing is loaded from YouTube until Play is pressed, and the button says where it leads', async () => {
   await withAnswers(<TrailerAndStills drama={aDrama({ tmdb: tmdb() })} />)
   const before = document.querySelector('iframe')!
@@ -67,6 +87,7 @@ test('without anything of TMDB there is no such line', async () => {
     await withAnswers(
       <>
         <TrailerAndStills drama={drama} />
+        <EpisodeList drama={drama} />
         <FullCredits drama={drama} />
       </>,
     )
@@ -78,6 +99,10 @@ test('the page says what comes from TMDB', async () => {
   await withAnswers(<Sources drama={aDrama({ tmdb: tmdb(), imageUrl: POSTER })} />)
   expect(text()).toContain('Full cast and crew, trailer, poster, and photos come from TMDB.')
   expect(text()).not.toContain('our own illustrations')
+  await withAnswers(<Sources drama={aDrama({ tmdb: tmdb({ episodes: EPISODES }), imageUrl: POSTER })} />)
+  expect(text()).toContain(
+    'Full cast and crew, list of episodes, trailer, poster, and photos come from TMDB.',
+  )
   const credits = tmdb({ cast: [{ name: 'Kim One' }], stills: [], trailer: undefined })
   await withAnswers(<Sources drama={aDrama({ tmdb: credits })} />)
   expect(text()).toContain('Full cast and crew come from TMDB.')

@@ -1,5 +1,6 @@
-// What TMDB says of a drama, one line each: trailer and stills, and the full cast and crew.
+// What TMDB says of a drama, one line each: trailer and stills, the episodes, and the full cast and crew.
 import type { Drama } from '#contract/api/dramas.ts'
+import { mediumDate, utcDay } from '#contract/in-words.ts'
 import { Video } from '#web/community/video.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Still } from '#web/virtual-tour/still.tsx'
@@ -29,6 +30,22 @@ export function TrailerAndStills({ drama: { title, tmdb } }: { drama: Drama }) {
           ))}
         </ul>
       )}
+    </Fold>
+  )
+}
+
+export function EpisodeList({ drama: { tmdb } }: { drama: Drama }) {
+  if (!tmdb?.episodes) return null
+  return (
+    <Fold line={tmdb.season ? `Episodes of season ${tmdb.season}` : 'Episodes'}>
+      <ol className={styles.episodes}>
+        {tmdb.episodes.map(({ number, name, day }) => (
+          <li key={number} value={number}>
+            {name && <span>{name} </span>}
+            {day && <time dateTime={day}>{mediumDate(utcDay(day))}</time>}
+          </li>
+        ))}
+      </ol>
     </Fold>
   )
 }

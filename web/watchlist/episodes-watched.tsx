@@ -6,12 +6,14 @@ import { TextField } from '#web/ui/field.tsx'
 interface EpisodesProps {
   of: number
   watched: number | null
+  /** the name of the next one */
+  next?: string | undefined
   onChange: (watched: number | null) => void
   onOneMore: () => void
 }
 
 /** Valid input is saved at once; invalid input stays with an error message. */
-export function EpisodesWatched({ of, watched, onChange, onOneMore }: EpisodesProps) {
+export function EpisodesWatched({ of, watched, next, onChange, onOneMore }: EpisodesProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const value = typed ?? (watched === null ? '' : String(watched))
   const problem = problemOf(value, of)
@@ -29,6 +31,7 @@ export function EpisodesWatched({ of, watched, onChange, onOneMore }: EpisodesPr
       inputMode="numeric"
       autoComplete="off"
       value={value}
+      hint={next && `Next: “${next}”`}
       error={problem}
       onChange={({ target }) => type(target.value)}
       onBlur={() => {

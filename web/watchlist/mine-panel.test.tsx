@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Drama } from '#contract/api/dramas.ts'
 import { dayKey, localDay } from '#contract/in-words.ts'
 import { readInBrowser, storeToken, whenSessionHasEnded } from '#web/api.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
@@ -26,7 +27,7 @@ beforeEach(() => {
 const NOTED = { status: 'watching', episodesWatched: 7, ownRating: 8, addedAt: '2025-11-02T03:04:05.678Z' }
 
 /** Minji looks at drama 5. */
-async function signedIn(answers: Answers = {}, isInWatchlist = false) {
+async function signedIn(answers: Answers = {}, isInWatchlist = false, tmdb?: Drama['tmdb']) {
   const requests = fakeServer({
     'GET /api/auth/me': { body: MINJI },
     'GET /api/watchlist/check/5': { body: { isInWatchlist } },
@@ -36,14 +37,14 @@ async function signedIn(answers: Answers = {}, isInWatchlist = false) {
   })
   storeToken('good')
   await startSession()
-  return { requests, client: await shown() }
+  return { requests, client: await shown(tmdb) }
 }
 
-async function shown() {
+async function shown(tmdb?: Drama['tmdb']) {
   const client = makeQueryClient(readInBrowser)
   await onStage(
     <QueryClientProvider client={client}>
-      <MinePanel drama={{ id: 5, episodes: 16 }} />
+      <MinePanel drama={{ id: 5, episodes: 16, tmdb }} />
     </QueryClientProvider>,
   )
   await settle()
@@ -290,6 +291,17 @@ test('several changes are shown at once and saved as one', async () => {
       day: TODAY,
     }),
   )
+})
+
+test('the next episode is named where its name is known', async () => {
+  const episodes = [{ number: 3, name: 'The Last Stop' }, { number: 4 }]
+  const tmdb = { id: 7, cast: [], crew: [], stills: [], episodes }
+  await signedIn({ 'GET /api/watchlist/check/5': mine(), ...saved({ episodesWatched: 3 }) }, true, tmdb)
+  const text = () => document.body.textContent!
+  expect(text()).toContain('Next: “The Last Stop”')
+  await press(find('button', '+1 episode'))
+  await settle()
+  expect(text()).not.toContain('Next')
 })
 
 test('changes that wait for the answer to an earlier one are sent when the page is closed', async () => {

@@ -18,8 +18,8 @@ import { OwnRating } from './own-rating.tsx'
 import { useMine } from './use-mine.ts'
 import { WatchlistButton } from './watchlist-button.tsx'
 
-export function MinePanel({ drama }: { drama: Pick<Drama, 'id' | 'episodes' | 'membersRating'> }) {
-  const { id, episodes } = drama
+export function MinePanel({ drama }: { drama: Pick<Drama, 'id' | 'episodes' | 'membersRating' | 'tmdb'> }) {
+  const { id, episodes, tmdb } = drama
   const { member, loading } = useMember()
   const { isIn, entry, toggle, rate, note } = useMine(id)
   return (
@@ -30,7 +30,13 @@ export function MinePanel({ drama }: { drama: Pick<Drama, 'id' | 'episodes' | 'm
       {(member || loading) && (
         // Its place is there before the session is known, except for those who are known to be visitors.
         <div className={classes(styles.notes, loading && styles.unknown)}>
-          <Notes isIn={isIn} noted={entry ?? NOTHING} episodes={episodes} onChange={note} />
+          <Notes
+            isIn={isIn}
+            noted={entry ?? NOTHING}
+            episodes={episodes}
+            named={tmdb?.episodes}
+            onChange={note}
+          />
         </div>
       )}
       <div className={styles.more}>
@@ -57,11 +63,16 @@ interface NotesProps {
   noted: Omit<WatchlistEntry, 'addedAt'>
   /** how many the drama has */
   episodes: number
+  /** where their names are known */
+  named?: NonNullable<Drama['tmdb']>['episodes']
   onChange: (next: NextNoted, wait?: number) => void
 }
 
+const nameOf = (episode: number, named: NotesProps['named'] = []) =>
+  named.find(({ number }) => number === episode)?.name
+
 /** What is noted of a drama that is not in the list adds it. */
-export const Notes = ({ isIn, noted, episodes, onChange }: NotesProps) => (
+export const Notes = ({ isIn, noted, episodes, named, onChange }: NotesProps) => (
   <>
     <Select
       label="Status"
@@ -72,6 +83,7 @@ export const Notes = ({ isIn, noted, episodes, onChange }: NotesProps) => (
     <EpisodesWatched
       of={episodes}
       watched={noted.episodesWatched}
+      next={noted.episodesWatched === null ? undefined : nameOf(noted.episodesWatched + 1, named)}
       onChange={(count) => onChange((now) => watched(count, now), TYPING_MS)}
       onOneMore={() => onChange((now) => watched(Math.min((now.episodesWatched ?? 0) + 1, episodes), now))}
     />

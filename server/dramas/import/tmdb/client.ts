@@ -32,7 +32,7 @@ export interface Tmdb {
   airing: (tmdbId: number) => Promise<TmdbAiring>
   /** The episodes of a season. @throws not-found, conflict, unavailable */
   season: (tmdbId: number, season: number) => Promise<TmdbEpisode[]>
-  /** Its offers with its credits, trailers and pictures, in one call. @throws not-found, conflict, unavailable */
+  /** Its offers with its credits, trailers, pictures and first season, in one call. @throws not-found, conflict, unavailable */
   title: (tmdbId: number) => Promise<TmdbTitle>
 }
 
@@ -88,7 +88,7 @@ export function tmdbFrom(
         `/tv/${tmdbId}`,
         {
           language: 'en-US',
-          append_to_response: 'aggregate_credits,videos,images,watch/providers',
+          append_to_response: 'aggregate_credits,videos,images,season/1,watch/providers',
           // pictures without words on them
           include_image_language: 'null',
           include_video_language: 'en,ko',

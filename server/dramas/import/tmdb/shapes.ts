@@ -37,8 +37,11 @@ const episode = z.object({
   episode_number: z.int().min(1).max(5_000),
   season_number: z.int().min(0).max(1_000),
   episode_type: name,
+  name,
 })
 export type TmdbEpisode = z.output<typeof episode>
+
+const seasons = entries(z.object({ air_date: airDate, season_number: z.int() }))
 
 /** The parts of the details that say what airs. */
 export const airingAnswer = z.object({
@@ -46,7 +49,7 @@ export const airingAnswer = z.object({
   status: name,
   last_episode_to_air: episode.nullable().catch(null),
   next_episode_to_air: episode.nullable().catch(null),
-  seasons: entries(z.object({ air_date: airDate, season_number: z.int() })),
+  seasons,
 })
 export type TmdbAiring = z.output<typeof airingAnswer>
 export const seasonAnswer = z.object({ episodes: list(episode) })
@@ -91,7 +94,7 @@ export const detailsAnswer = show.extend({
 })
 export type TmdbDetails = z.output<typeof detailsAnswer>
 
-/** A drama with its credits, trailers and pictures; with its offers, so that one call reads all of it. */
+/** A drama with its credits, trailers, pictures and first season; with its offers, so that one call reads all of it. */
 export const titleAnswer = show.extend({
   poster_path: picturePath,
   aggregate_credits: credits,
@@ -109,6 +112,8 @@ export const titleAnswer = show.extend({
     { results: [] },
   ),
   images: block(z.object({ backdrops: entries(z.object({ file_path: picturePath })) }), { backdrops: [] }),
+  seasons,
+  'season/1': block(z.object({ episodes: entries(episode) }), { episodes: [] }),
   'watch/providers': providersAnswer,
 })
 export type TmdbTitle = z.output<typeof titleAnswer>
