@@ -1,4 +1,6 @@
 // Turns TMDB's answer about a drama into what the site stores.
+
+import { closeKeys } from '#server/dramas/close-matches/keys.ts'
 import type { TmdbEpisode, TmdbTitle } from '#server/dramas/import/tmdb/shapes.ts'
 import { pictureKey } from './picture-key.ts'
 import type { CastMember, CrewMember, NamedEpisode, tmdbTitles } from './table.ts'
@@ -60,10 +62,14 @@ export function titleOf(answer: TmdbTitle, season: number | null, listed: readon
     .sort((a, b) => JOBS.indexOf(a.job) - JOBS.indexOf(b.job))
     .slice(0, MOST_CREW)
   const stills = images.backdrops.flatMap(({ file_path }) => file_path ?? []).slice(0, MOST_STILLS)
-  return {
-    tmdbId: id,
+  const titles = {
     title: isName(name) ? name.trim() : '',
     nativeTitle: isName(original_name) && /\p{Script=Hangul}/u.test(original_name) ? original_name : null,
+  }
+  return {
+    tmdbId: id,
+    ...titles,
+    closeKeys: closeKeys({ ...titles, mainCast: [], writer: '' }),
     cast,
     crew,
     trailer: trailerOf(videos.results),

@@ -1,7 +1,8 @@
 // Finds the candidate dramas by index keys, the best rated first.
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { tmdbTitles } from '#server/tmdb/table.ts'
 import { dramas } from '../table.ts'
 
 type Candidate = {
@@ -11,6 +12,7 @@ type Candidate = {
   year: number
   nativeTitle: string | null
   romanizedTitle: string | null
+  /** TMDB's titles among them */
   aliases: string[]
   mainCast: string[]
   writer: string
@@ -52,12 +54,15 @@ const withNames = prepared((db) =>
       year: dramas.year,
       nativeTitle: dramas.nativeTitle,
       romanizedTitle: dramas.romanizedTitle,
-      aliases: dramas.aliases,
+      aliases: sql<
+        string[]
+      >`${dramas.aliases} || array_remove(array[${tmdbTitles.title}, ${tmdbTitles.nativeTitle}], null)`,
       mainCast: dramas.mainCast,
       writer: dramas.writer,
       inIndex: dramas.inIndex,
     })
     .from(dramas)
+    .leftJoin(tmdbTitles, eq(tmdbTitles.dramaId, dramas.id))
     .where(sql`${dramas.id} = any(${sql.placeholder('ids')}::int[])`)
     .prepare('candidates'),
 )
