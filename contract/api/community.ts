@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LIST_MOST, POST_SEARCH_MAX, POST_SORTS, VOTE_TYPES } from '../community.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
-import { done, id, moment, visibleWords } from './fields.ts'
+import { authorHasPage, done, id, moment, visibleWords } from './fields.ts'
 import { cursorIn, idIn, limitOf } from './list-query.ts'
 
 const post = z
@@ -14,6 +14,7 @@ const post = z
     /** null: written by the site itself, or by a member who left */
     authorId: id.nullable(),
     authorUsername: z.string(),
+    authorHasPage,
     createdAt: moment,
     updatedAt: moment,
     upvotes: z.int(),
@@ -36,6 +37,7 @@ const comment = z
     content: z.string(),
     authorId: id.nullable(),
     authorUsername: z.string(),
+    authorHasPage,
     createdAt: moment,
     /** as of a post */
     players: z.int().optional(),
@@ -56,7 +58,8 @@ const vote = z.object({
   voteType: z.enum(VOTE_TYPES, { error: `voteType must be ${VOTE_TYPES.join(' or ')}` }),
 })
 
-const KEEP = ['community'] as const
+// members: their names, and whether these lead to a page
+const KEEP = ['community', 'members'] as const
 const votes = { name: 'votes', max: 60, seconds: 60 }
 
 export const communityApi = {

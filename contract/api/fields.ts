@@ -101,5 +101,5 @@ export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
 /** @param name of the field, for its error */
 export const flag = (name: string) => z.boolean({ error: `${name} must be true or false` })
 
-/** whether their name leads to a public page: /members/{name} */
+/** whether their name leads to a public page: /members/{name}. Answers to a write do not say it. */
 export const authorHasPage = z.literal(true).optional()

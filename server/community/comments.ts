@@ -6,12 +6,13 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db } from '#server/db/open.ts'
 import { isWantedBy } from '#server/moderation/reported.ts'
+import { hasPageOpenTo } from '#server/public-pages/store.ts'
 import { writtenByNewcomer } from './newcomers.ts'
 import type { Reader } from './posts.ts'
 import type { CommentRow } from './show.ts'
 import { postComments } from './table.ts'
 
-const select = (db: Db) =>
+const select = (db: Db, me: Reader) =>
   db
     .select({
       id: postComments.id,
@@ -19,6 +20,7 @@ const select = (db: Db) =>
       content: postComments.content,
       authorId: postComments.authorId,
       username: members.username,
+      hasPage: hasPageOpenTo(me?.id),
       isNewcomers: writtenByNewcomer(postComments.createdAt),
       createdAt: postComments.createdAt,
     })
@@ -35,7 +37,7 @@ export async function readComments(
   { before, limit = LIST_MOST }: Query,
   me: Reader,
 ): Promise<CommentRow[]> {
-  const rows = await select(db)
+  const rows = await select(db, me)
     .where(
       and(
         eq(postComments.postId, postId),

@@ -8,6 +8,7 @@ import { members } from '#server/auth/table.ts'
 import { afterCursor, readCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/open.ts'
 import { isWantedBy } from '#server/moderation/reported.ts'
+import { hasPageOpenTo } from '#server/public-pages/store.ts'
 import { writtenByNewcomer } from './newcomers.ts'
 import { hasWords } from './search.ts'
 import type { PostRow } from './show.ts'
@@ -62,6 +63,7 @@ const select = (db: Db, me: Reader) =>
       authorId: posts.authorId,
       bySite: posts.bySite,
       username: members.username,
+      hasPage: hasPageOpenTo(me?.id),
       isNewcomers: writtenByNewcomer(posts.updatedAt),
       upvotes: posts.upvotes,
       downvotes: posts.downvotes,

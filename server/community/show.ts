@@ -10,6 +10,8 @@ export interface PostRow {
   authorId: number | null
   bySite: boolean
   username: string | null
+  /** absent after a write */
+  hasPage?: boolean
   isNewcomers: boolean
   upvotes: number
   downvotes: number
@@ -26,6 +28,8 @@ export interface CommentRow {
   content: string
   authorId: number | null
   username: string | null
+  /** absent after a write */
+  hasPage?: boolean
   isNewcomers: boolean
   createdAt: Date
 }
@@ -44,6 +48,7 @@ export const showPost = (row: PostRow, { siteName, players, member }: ShownFor):
   content: row.content,
   authorId: row.authorId,
   authorUsername: row.bySite ? `${siteName} team` : (row.username ?? DELETED_MEMBER),
+  ...(row.hasPage && { authorHasPage: true }),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   upvotes: row.upvotes,
@@ -60,6 +65,7 @@ export const showComment = (row: CommentRow, { players }: Pick<ShownFor, 'player
   content: row.content,
   authorId: row.authorId,
   authorUsername: row.username ?? DELETED_MEMBER,
+  ...(row.hasPage && { authorHasPage: true }),
   createdAt: row.createdAt.toISOString(),
   ...(row.isNewcomers && players < PLAYERS_MOST && { players }),
 })

@@ -124,14 +124,23 @@ describe('blocking', () => {
 
   test('leaves the name of the blocker without a link to their page, for the blocked member alone', async () => {
     await withEverything()
+    const { id } = (await on.sora.post('/api/posts', { title: 'Mine', content: 'x' })).json<{ id: number }>()
+    await on.sora.post(`/api/posts/${id}/comments`, { content: 'y' })
+    const inCommunity = ['/api/posts', `/api/posts/${id}/comments`]
     await on.sora.put(`${url(on.minji)}/block`)
     const linked = async (by: Person) =>
-      (await Promise.all(['/api/kdrama-notes/public', '/api/lists'].map((path) => by.json<Named[]>(path))))
+      (
+        await Promise.all(
+          ['/api/kdrama-notes/public', '/api/lists', ...inCommunity].map((path) => by.json<Named[]>(path)),
+        )
+      )
         .flat()
         .filter(({ authorUsername }) => authorUsername === on.sora.member.username)
         .map(({ authorHasPage = false }) => authorHasPage)
-    expect(await linked(on.minji)).toEqual([false, false])
-    expect(await linked(on.site.visitor)).toEqual([true, true])
+    expect(await linked(on.minji)).toEqual([false, false, false, false])
+    expect(await linked(on.site.visitor)).toEqual([true, true, true, true])
+    await show({ isOn: false })
+    expect((await linked(on.site.visitor)).slice(-2)).toEqual([false, false])
   })
 
   test('hides what the blocked member writes from the blocker alone, also without a public page', async () => {

@@ -1,5 +1,6 @@
 // Author, date, and whether the post was edited.
 import type { Post, PostComment } from '#contract/api/community.ts'
+import { MemberName } from '#web/public-pages/member-name.tsx'
 import { Face } from '#web/ui/face.tsx'
 import { When } from '#web/ui/when.tsx'
 import styles from './post.module.css'
@@ -10,7 +11,7 @@ export function PostFacts({ post }: { post: PostComment | Post }) {
     <p className={styles.who}>
       <Face name={post.authorUsername} size="sm" />
       <b>
-        <bdi>{post.authorUsername}</bdi>
+        <MemberName of={post} />
       </b>
       <When at={post.createdAt} />
       {isEdited && <span>(edited)</span>}

@@ -6,17 +6,20 @@ import { onePost } from './queries.ts'
 const isList = (url: unknown) => /^\/api\/posts(\?|$)/.test(String(url))
 const isAbout = (url: unknown, id: number) => new RegExp(`^/api/posts/${id}(?![0-9])`).test(String(url))
 
-/** Updates the post in every cached list, without reordering. */
+/** Updates the post in every cached list, without reordering. The answer to a write leaves out authorHasPage. */
 export function updateCachedPost(client: QueryClient, post: Post) {
   client.setQueriesData<Post[]>({ predicate: ({ queryKey }) => isList(queryKey[0]) }, (list) =>
-    list?.some(({ id }) => id === post.id) ? list.map((one) => (one.id === post.id ? post : one)) : list,
+    list?.some(({ id }) => id === post.id)
+      ? list.map((one) => (one.id === post.id ? { ...one, ...post } : one))
+      : list,
   )
-  client.setQueryData(onePost(post.id).queryKey, post)
+  client.setQueryData(onePost(post.id).queryKey, (known) => ({ ...known, ...post }))
 }
 
 /** Fetches the post again and updates it everywhere. @throws ApiError 404 when it was deleted */
 export async function refetchPost(client: QueryClient, id: number): Promise<void> {
-  updateCachedPost(client, await client.fetchQuery({ ...onePost(id), staleTime: 0 }))
+  const post = await client.fetchQuery({ ...onePost(id), staleTime: 0 })
+  updateCachedPost(client, { authorHasPage: undefined, ...post })
 }
 
 /** After a post was created or deleted: refetches visible lists, invalidates the others. */
