@@ -10,7 +10,8 @@ const test = onSite.extend<{ siteProxy: SwitchableProxy }>({
   siteProxy: async ({ site, noise }, use) => {
     const siteProxy = await startProxy(site.url)
     noise.expect(new RegExp(`another host: ${siteProxy.url}`))
-    noise.expect(/net::ERR_|Failed to load resource|NetworkError/)
+    // The last is Firefox's word for a font that was on its way when the network was cut.
+    noise.expect(/net::ERR_|Failed to load resource|NetworkError|download failed \(font-family/)
     await use(siteProxy)
     await siteProxy.close()
   },
