@@ -34,13 +34,11 @@ export async function newSince(
   member: MemberRow,
   since: Date,
 ): Promise<Pick<Notices, NoticeKind>> {
-  const lists = await Promise.all(
-    NOTICE_KIND_NAMES.map(async (kind) => [
-      kind,
-      member[KIND_COLUMNS[kind]] ? await READ[kind](db, member.id, since) : [],
-    ]),
-  )
-  return Object.fromEntries(lists)
+  const lists: [NoticeKind, unknown][] = []
+  // One after another: a transaction has one connection.
+  for (const kind of NOTICE_KIND_NAMES)
+    lists.push([kind, member[KIND_COLUMNS[kind]] ? await READ[kind](db, member.id, since) : []])
+  return Object.fromEntries(lists) as Pick<Notices, NoticeKind>
 }
 
 type Change = TakesOf<(typeof noticesApi)['PUT /api/notices']>
