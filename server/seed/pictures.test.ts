@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { contrast } from '#art/colour.ts'
-import { poster, tall } from '#art/formats.ts'
+import { poster, share, tall } from '#art/formats.ts'
 import { drawingOf, slugOf } from '#server/images/drawings.ts'
 import { catalogue } from './catalogue/index.ts'
 import { dramaSubjects } from './pictures.ts'
@@ -62,6 +62,14 @@ test('every title fits its poster, which is small', () => {
     expect(svg).not.toMatch(/NaN|undefined/)
     expect([title, gzipSync(svg).length <= LARGEST]).toEqual([title, true])
   }
+})
+
+test('no drawing has an id of the formats, whose gradient would be drawn in its place', () => {
+  const twice = dramaSubjects().flatMap(({ title, nativeTitle, picked }) => {
+    const ids = share(drawingOf(picked), { title, nativeTitle }, 'Shimpyo').match(/ id="[^"]*"/g) ?? []
+    return new Set(ids).size === ids.length ? [] : title
+  })
+  expect(twice).toEqual([])
 })
 
 /** How far apart two pictures are: the mean difference of 12 by 18 points, in RGB, from 0 to 255. */
