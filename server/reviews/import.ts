@@ -1,10 +1,10 @@
 // Imports reviews: private ones, next to those that are there.
-import { asc, eq, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import type { ImportedReview, reviewsApi } from '#contract/api/reviews.ts'
 import type { GivesOf } from '#contract/endpoint.ts'
 import { lockMembers } from '#server/auth/lock-members.ts'
 import type { Db } from '#server/db/open.ts'
-import { fingerprint } from '#server/db/store-once.ts'
 import { write } from '#server/db/write.ts'
 import { reviews } from './table.ts'
 
@@ -13,17 +13,21 @@ type Same = Pick<ImportedReview, 'title' | 'content'>
 
 /** Tells whether a review is there already. Somebody who wrote the same twice has it twice. */
 export async function ownReviews(db: Db, memberId: number): Promise<(review: Same) => boolean> {
+  // Texts may be megabytes: the database hashes them.
   const rows = await db
-    .select({ title: reviews.title, content: reviews.content })
+    .select({
+      title: reviews.title,
+      hash: sql<string>`encode(sha256(convert_to(${reviews.content}, 'UTF8')), 'hex')`,
+    })
     .from(reviews)
     .where(eq(reviews.memberId, memberId))
-    .orderBy(asc(reviews.id))
   const counts = new Map<string, number>()
-  const keyOf = ({ title, content }: Same) => fingerprint(title, content)
-  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
+  for (const { title, hash } of rows) counts.set(hash + title, (counts.get(hash + title) ?? 0) + 1)
+  const keyOf = ({ title, content }: Same) => createHash('sha256').update(content).digest('hex') + title
   return (review) => {
-    const left = counts.get(keyOf(review)) ?? 0
-    counts.set(keyOf(review), left - 1)
+    const key = keyOf(review)
+    const left = counts.get(key) ?? 0
+    counts.set(key, left - 1)
     return left > 0
   }
 }

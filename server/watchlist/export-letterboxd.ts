@@ -81,14 +81,18 @@ function tables(name: string, rows: readonly Row[]): Record<string, string> {
   const lines = rows.map((row) => writeCsv([Object.values(COLUMNS).map((value) => value(row))]))
   const files: Record<string, string> = {}
   let text = ''
+  let bytes = 0
   const end = () => {
     const number = Object.keys(files).length + 1
     files[`${name}${number > 1 ? `-${number}` : ''}.csv`] = writeCsv([Object.keys(COLUMNS)]) + text
     text = ''
+    bytes = 0
   }
   for (const line of lines) {
-    if (text && Buffer.byteLength(text) + Buffer.byteLength(line) > LARGEST - 1_000) end()
+    const more = Buffer.byteLength(line)
+    if (text && bytes + more > LARGEST - 1_000) end()
     text += line
+    bytes += more
   }
   end()
   return files

@@ -1,4 +1,5 @@
 // Exports what a member has: watchlist, diary, lists and reviews.
+import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { WatchlistExport } from '#contract/api/watchlist.ts'
 import { pick } from '#server/db/columns.ts'
@@ -26,6 +27,28 @@ export const everythingOf = (db: Db, memberId: number): Promise<WatchlistExport>
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+
+/** Entries written at once: other requests are served in between. */
+const AT_ONCE = 20
+
+export async function* exportJson(everything: WatchlistExport) {
+  let before = '{'
+  for (const [name, value] of Object.entries(everything)) {
+    yield `${before}"${name}":`
+    if (Array.isArray(value)) yield* arrayJson(value)
+    else yield JSON.stringify(value)
+    before = ','
+  }
+  yield '}'
+}
+
+async function* arrayJson(entries: readonly unknown[]) {
+  for (let at = 0; at < entries.length; at += AT_ONCE) {
+    yield (at === 0 ? '[' : ',') + JSON.stringify(entries.slice(at, at + AT_ONCE)).slice(1, -1)
+    await setImmediate()
+  }
+  yield entries.length === 0 ? '[]' : ']'
+}
 
 const { id, title, nativeTitle, year } = dramas
 

@@ -1,4 +1,5 @@
 // Routes of the own watchlist.
+import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { koreanDay } from '#contract/airing.ts'
 import { plural } from '#contract/plural.ts'
@@ -11,7 +12,7 @@ import type { Bind } from '#server/http/bind.ts'
 import { invalid, notFound } from '#server/http/failures.ts'
 import { Streamed } from '#server/http/streamed.ts'
 import type { Site } from '#server/site.ts'
-import { everythingOf } from './export.ts'
+import { everythingOf, exportJson } from './export.ts'
 import { entryOf, summaryOf, watchedDrama, watchlistOf } from './store.ts'
 import { addDrama, changeNoted, removeDrama } from './write-entries.ts'
 
@@ -34,7 +35,10 @@ export function watchlistRoutes(bind: Bind, { db, env }: Site) {
     const isZip = format === 'letterboxd' || format === 'trakt'
     const name = `shimpyo-${isZip ? `for-${format}` : 'watchlist'}-${everything.exportedAt.slice(0, 10)}.${isZip ? 'zip' : format}`
     reply.header('content-disposition', `attachment; filename="${name}"`)
-    if (format === 'json') return everything
+    if (format === 'json') {
+      reply.type('application/json; charset=utf-8')
+      return Readable.from(exportJson(everything), { objectMode: false })
+    }
     reply.type(isZip ? 'application/zip' : 'text/csv; charset=utf-8')
     // Spreadsheet programs need the byte order mark to show Hangul.
     if (!isZip) return `\ufeff${watchlistCsv(everything.dramas)}`
