@@ -22,14 +22,18 @@ export const MOST_EPISODES = 2_000
 
 export const EXPORT_FORMATS = ['json', 'csv', 'letterboxd', 'trakt'] as const
 
-/** The longest text and the most rows of a list that can be imported. */
+/** The longest text and the most rows of one request of an import. */
 export const IMPORT_TEXT = 4_000_000
+/** Bytes of the parts in which browsers send more: others wait while one is read. */
+export const IMPORT_PART = 2_000_000
 export const IMPORT_ROWS = 10_000
 /** Files of one export, which is a zip for many services. */
 export const IMPORT_FILES = 200
-export const IMPORT_TOO_LARGE = `This is too large. The limit is ${IMPORT_TEXT / 1_000_000} MB.`
-/** Bytes of the files that are chosen, packed or not. */
-export const IMPORT_ZIP = 20_000_000
+/** Bytes of the files that are chosen, and of what is unpacked. */
+export const IMPORT_MOST = 100_000_000
+export const IMPORT_TOO_LARGE = `This is too large. The limit is ${IMPORT_MOST / 1_000_000} MB. Please import it in parts: fewer files, or a file cut in two.`
+/** A table of titles for instance, whose rows are read together. */
+export const IMPORT_UNCUT = `Here is a file of more than ${IMPORT_TEXT / 1_000_000} MB that has to be read as one. Please cut it in two, and import one after the other.`
 /** Bytes of the body of an import. */
 export const IMPORT_BODY = 5_000_000
 

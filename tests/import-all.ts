@@ -1,31 +1,32 @@
 // Imports what a preview shows, as the dialog does when nothing is left to choose.
-import type { ExportFile, ImportPreview } from '#contract/api/watchlist-import.ts'
+import type { ExportFile } from '#contract/api/watchlist-import.ts'
+import { partsOf } from '#web/watchlist/export-parts.ts'
 import { choose } from '#web/watchlist/import-choice.ts'
+import { addChosen, previewParts } from '#web/watchlist/import-requests.ts'
 import type { SignedIn } from './site.ts'
-
-async function previewOf(member: SignedIn, files: readonly ExportFile[]): Promise<ImportPreview> {
-  const answer = await member.post('/api/watchlist/import/preview', { files })
-  if (answer.statusCode !== 200) throw new Error(answer.body)
-  return answer.json()
-}
 
 /** @returns how many of each were added, and what was left out */
 export async function importAll(member: SignedIn, files: readonly ExportFile[]) {
-  const preview = await previewOf(member, files)
-  const { entries, lists, reviews, leftOut } = choose(preview, (row) =>
-    row.outcome === 'matched' ? row.candidates[0] : undefined,
-  )
-  const added = async (url: string, body: object) => {
-    const answer = await member.post(url, body)
+  const send = async (call: string, _: object, body: unknown) => {
+    const answer = await member.post(call.slice('POST '.length), body)
     if (answer.statusCode !== 200) throw new Error(answer.body)
-    const results = answer.json<{ result: string }[]>()
-    return results.filter(({ result }) => result !== 'already' && result !== 'unknown').length
+    return answer.json()
   }
+  const parts = partsOf(files)!
+  const preview = await previewParts(
+    send,
+    parts.map((files) => ({ files })),
+  )
+  const chosen = choose(preview, (row) => (row.outcome === 'matched' ? row.candidates[0] : undefined))
+  const { results, listed, reviewed } = await addChosen(send, chosen)
+  const added = (all: readonly { result: string }[]) =>
+    all.filter(({ result }) => result !== 'already' && result !== 'unknown').length
   return {
     format: preview.format,
-    entries: await added('/api/watchlist/import', { entries }),
-    lists: await added('/api/lists/import', { lists }),
-    reviews: await added('/api/kdrama-notes/import', { reviews }),
-    leftOut,
+    requests: parts.length,
+    entries: added(results),
+    lists: added(listed),
+    reviews: added(reviewed),
+    leftOut: chosen.leftOut,
   }
 }

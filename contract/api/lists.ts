@@ -149,7 +149,7 @@ export const listsApi = {
     who: 'member',
     takes: z.object({ lists: many(imported, MOST_LISTS, 'lists') }),
     gives: z.array(z.object({ result: z.enum(['added', 'already', 'too-many']) })),
-    limit: { name: 'lists-import', max: 10, seconds: 600 },
+    limit: { name: 'lists-import', max: 30, seconds: 600 },
     bodyLimit: IMPORT_BODY,
   },
   'PUT /api/lists/{id}': {

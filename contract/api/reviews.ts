@@ -117,7 +117,7 @@ export const reviewsApi = {
     who: 'member',
     takes: z.object({ reviews: many(imported, IMPORT_REVIEWS, 'reviews') }),
     gives: z.array(z.object({ result: z.enum(['added', 'already']) })),
-    limit: { name: 'reviews-import', max: 10, seconds: 600 },
+    limit: { name: 'reviews-import', max: 60, seconds: 600 },
     bodyLimit: IMPORT_BODY,
   },
   'PUT /api/kdrama-notes/{id}': {

@@ -121,7 +121,7 @@ export type ExportFile = z.infer<typeof exportFile>
 
 export const watchlistImportApi = {
   'POST /api/watchlist/import/preview': {
-    does: 'Previews an import: reads an export from Letterboxd, Trakt, Simkl, IMDb, MyDramaList, AniList or this site (CSV, JSON or pasted `text`, or the `files` of a zip) and matches each row with a drama. Nothing is stored.',
+    does: 'Previews an import: reads an export from Letterboxd, Trakt, Simkl, IMDb, MyDramaList, AniList or this site (CSV, JSON or pasted `text`, or the `files` of a zip) and matches each row with a drama. Nothing is stored. A larger export is sent in parts, each an export by itself with all of a drama.',
     who: 'member',
     takes: z
       .object({
@@ -137,7 +137,7 @@ export const watchlistImportApi = {
         path: ['text'],
       }),
     gives: preview,
-    limit: { name: 'watchlist-preview', max: 30, seconds: 600 },
+    limit: { name: 'watchlist-preview', max: 60, seconds: 600 },
     bodyLimit: IMPORT_BODY,
   },
   'POST /api/watchlist/import': {

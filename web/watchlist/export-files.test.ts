@@ -57,12 +57,11 @@ function lie(bytes: Uint8Array, size: number) {
 }
 
 test('a bomb, too many files, a broken zip and one with nothing are refused in words', () => {
-  const bomb = zip({ 'diary.csv': new Uint8Array(61_000_000).fill(32) })
+  const bomb = zip({ 'diary.csv': new Uint8Array(101_000_000).fill(32) })
   expect(bomb.length).toBeLessThan(100_000)
   expect(() => read(bomb)).toThrow('too large')
   // what says that it is small is unpacked no further
   expect(read(lie(bomb, 1_000))[0]!.text.length).toBe(1_000)
-  expect(() => read(zip({ 'diary.csv': new Uint8Array(5_000_000).fill(65) }))).toThrow('too large')
   const many = Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`lists/${n}.csv`, 'Name\nA']))
   expect(() => read(zip(many))).toThrow('too many files')
   expect(() => read(zip({ 'diary.csv': 'Name\nA' }).slice(0, 40))).toThrow('Could not open this zip')

@@ -4,13 +4,10 @@ import type { ExportFile } from '#contract/api/watchlist-import.ts'
 import { isWanted } from '#contract/import-files.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { decodeText, encodingOf } from '#contract/text-encoding.ts'
-import { IMPORT_FILES, IMPORT_TEXT, IMPORT_TOO_LARGE } from '#contract/watchlist.ts'
+import { IMPORT_FILES, IMPORT_MOST, IMPORT_TOO_LARGE } from '#contract/watchlist.ts'
 
 /** Why they cannot be read, in words for the member. */
 export class CannotRead extends Error {}
-
-/** Bytes of everything that is unpacked. Less is sent: Trakt's ids are left out. */
-const MOST_UNPACKED = 60_000_000
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3
 
@@ -33,13 +30,11 @@ export function filesIn(chosen: readonly { name: string; bytes: Uint8Array }[]):
     throw new CannotRead('There is no CSV or JSON file in it. Please save a spreadsheet as CSV first.')
   if (files.length > IMPORT_FILES)
     throw new CannotRead(`There are too many files in it. The limit is ${IMPORT_FILES}.`)
-  if (files.reduce((sum, { text }) => sum + new Blob([text]).size, 0) > IMPORT_TEXT)
-    throw new CannotRead(IMPORT_TOO_LARGE)
   return files
 }
 
 function unzip(bytes: Uint8Array): { name: string; bytes: Uint8Array }[] {
-  let left = MOST_UNPACKED
+  let left = IMPORT_MOST
   try {
     const found = unzipSync(bytes, {
       // fflate unpacks no more bytes than a file claims to have.

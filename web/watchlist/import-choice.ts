@@ -12,7 +12,6 @@ import { formatNumber } from '#contract/in-words.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { MOST_IN_LIST, MOST_LISTS } from '#contract/lists.ts'
 import { plural } from '#contract/plural.ts'
-import { IMPORT_REVIEWS } from '#contract/reviews.ts'
 
 export interface Chosen {
   entries: ImportEntry[]
@@ -57,12 +56,10 @@ export function choose({ rows, lists, reviews }: ImportPreview, dramaOf: DramaOf
       )
     return fits
   })
-  if (fitting.length > IMPORT_REVIEWS)
-    leftOut.push(`${plural(fitting.length - IMPORT_REVIEWS, 'review')}: import the file again to add them.`)
   return {
     entries,
     lists: lists.filter(({ already }) => !already).flatMap((list) => chooseList(list, dramas, leftOut)),
-    reviews: fitting.slice(0, IMPORT_REVIEWS),
+    reviews: fitting,
     leftOut,
   }
 }

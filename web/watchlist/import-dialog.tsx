@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ExportFile, ImportPreview } from '#contract/api/watchlist-import.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { decodeText, type Encoding, encodingOf } from '#contract/text-encoding.ts'
-import { IMPORT_TEXT, IMPORT_TOO_LARGE, IMPORT_ZIP } from '#contract/watchlist.ts'
+import { IMPORT_MOST, IMPORT_TEXT, IMPORT_TOO_LARGE, IMPORT_UNCUT } from '#contract/watchlist.ts'
 import { send } from '#web/api.ts'
 import { forgetDiary } from '#web/diary/queries.ts'
 import { failureWords } from '#web/failure-words.ts'
@@ -19,6 +19,7 @@ import { useAttempt } from '#web/use-attempt.ts'
 import { refreshWatchlist } from './changes.ts'
 import { addedInWords, type Chosen } from './import-choice.ts'
 import { PreviewStep } from './import-preview.tsx'
+import { addChosen, previewParts, type SentExport } from './import-requests.ts'
 import { isInWatchlist } from './queries.ts'
 
 interface ImportDialogProps {
@@ -36,6 +37,8 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
 
 /** The zip is unpacked for those who have one. */
 const exportFiles = () => import('./export-files.ts')
+const exportParts = () => import('./export-parts.ts')
+const asSent = (parts: ExportFile[][]) => parts.map((files) => ({ files }))
 
 interface ChosenFile {
   bytes: Uint8Array
@@ -52,24 +55,21 @@ function Steps({ onClose }: { onClose: () => void }) {
     failureWords(error, 'Could not read this list. Please try again.'),
   )
 
-  const look = (
-    export_: { text: string; fileName?: string } | { files: ExportFile[] },
-    from: ChosenFile | null,
-  ) =>
+  const look = (parts: readonly SentExport[], from: ChosenFile | null) =>
     attempt(async () => {
-      setPreview(await send('POST /api/watchlist/import/preview', {}, export_))
+      setPreview(await previewParts(send, parts))
       setFile(from)
     })
-  const read = (chosen: ChosenFile) => {
-    const text = decodeText(chosen.bytes, chosen.encoding)
-    // Escaped in JSON, Korean text is longer than in its file.
-    if (new Blob([text]).size > IMPORT_TEXT) return setProblem(IMPORT_TOO_LARGE)
-    void look({ text, fileName: chosen.name }, chosen)
+  const read = async (chosen: ChosenFile) => {
+    const { partsOf } = await exportParts()
+    const parts = partsOf([{ name: chosen.name, text: decodeText(chosen.bytes, chosen.encoding) }])
+    if (!parts) return setProblem(IMPORT_UNCUT)
+    void look(asSent(parts), chosen)
   }
   const take = async (files: readonly File[]) => {
     const [first] = files
     if (!first) return
-    if (files.reduce((sum, { size }) => sum + size, 0) > IMPORT_ZIP) return setProblem(IMPORT_TOO_LARGE)
+    if (files.reduce((sum, { size }) => sum + size, 0) > IMPORT_MOST) return setProblem(IMPORT_TOO_LARGE)
     const chosen = await Promise.all(
       files.map(async (file) => ({
         name: file.name.slice(-LIMITS.name),
@@ -78,20 +78,19 @@ function Steps({ onClose }: { onClose: () => void }) {
     )
     const encoding = files.length === 1 ? encodingOf(chosen[0]!.bytes) : null
     if (encoding) return read({ ...chosen[0]!, encoding })
-    const { filesIn, CannotRead } = await exportFiles()
+    const [{ filesIn, CannotRead }, { partsOf }] = await Promise.all([exportFiles(), exportParts()])
     try {
-      void look({ files: filesIn(chosen) }, null)
+      const parts = partsOf(filesIn(chosen))
+      if (!parts) return setProblem(IMPORT_UNCUT)
+      void look(asSent(parts), null)
     } catch (error) {
       if (!(error instanceof CannotRead)) throw error
       setProblem(error.message)
     }
   }
-  const add = ({ entries, lists, reviews }: Chosen) =>
+  const add = (chosen: Chosen) =>
     attempt(async () => {
-      // Each call adds what is not there yet, so a press after a failure adds the rest.
-      const results = entries.length > 0 ? await send('POST /api/watchlist/import', {}, { entries }) : []
-      const listed = lists.length > 0 ? await send('POST /api/lists/import', {}, { lists }) : []
-      const reviewed = reviews.length > 0 ? await send('POST /api/kdrama-notes/import', {}, { reviews }) : []
+      const { results, listed, reviewed } = await addChosen(send, chosen)
       for (const { dramaId, result } of results)
         if (result === 'added' || result === 'rated') void client.resetQueries(isInWatchlist(dramaId))
       void forgetDiary(client)
@@ -110,7 +109,7 @@ function Steps({ onClose }: { onClose: () => void }) {
         <PreviewStep
           preview={preview}
           encoding={file?.encoding}
-          onEncoding={(encoding) => file && read({ ...file, encoding })}
+          onEncoding={(encoding) => file && void read({ ...file, encoding })}
           pending={pending}
           onBack={() => setPreview(null)}
           onAdd={(chosen) => void add(chosen)}
@@ -119,7 +118,7 @@ function Steps({ onClose }: { onClose: () => void }) {
         <ChooseStep
           pending={pending}
           onFiles={(files) => void take(files)}
-          onPaste={(text) => void look({ text }, null)}
+          onPaste={(text) => void look([{ text }], null)}
         />
       )}
       <Banner tone="error" message={problem} />
