@@ -2,28 +2,24 @@
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { type Database, openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { openImageStore } from '#server/images/store.ts'
 import { GENEROUS_TIMEOUTS } from '#tests/database.ts'
 import backup from './backup.ts'
 import restore from './restore.ts'
 
-let home: string
-let database: Database
 let output: string[]
 const dataDir = () => join(home, 'data')
 const elsewhere = () => join(home, 'elsewhere')
 const file = () => join(home, 'site.backup')
 
-beforeAll(async () => {
-  home = fs.mkdtempSync(join(tmpdir(), 'shimpyo-cli-'))
-  database = await openDatabase({ dir: join(dataDir(), 'postgres'), ...GENEROUS_TIMEOUTS })
-  await migrate(database)
-  const store = await openImageStore(join(dataDir(), 'uploads'))
-  await store.put('uploads/aaaa/480.webp', Buffer.from('a picture'), 'image/webp')
-})
+const home = fs.mkdtempSync(join(tmpdir(), 'shimpyo-cli-'))
+const database = await openDatabase({ dir: join(dataDir(), 'postgres'), ...GENEROUS_TIMEOUTS })
+await migrate(database)
+const store = await openImageStore(join(dataDir(), 'uploads'))
+await store.put('uploads/aaaa/480.webp', Buffer.from('a picture'), 'image/webp')
 afterAll(async () => {
   await database.close()
   fs.rmSync(home, { recursive: true, force: true })

@@ -1,17 +1,14 @@
 // The search of the home page: what it fetches and finds.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
 import { recommend } from '#contract/recommend.ts'
 import { search } from '#contract/search.ts'
-import { aSeededSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 import { findMoods, findWords } from '#web/home/find-dramas.ts'
 import { makeQueryClient } from '#web/query.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSeededSite()
-})
+const site = await aSeededSite()
 afterAll(() => site.close())
 
 /** A browser that records which addresses it requests. */

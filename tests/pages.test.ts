@@ -1,23 +1,20 @@
 // Checks every page entry against the real site: its data, search engines, the sitemap.
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { Document } from '#web/document.tsx'
 import { loadPage } from '#web/load-page.ts'
 import { type Page, pages } from '#web/pages.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { isPage, routeOf } from '#web/route.ts'
-import { aSeededSite, SITE, type TestSite } from './site.ts'
+import { aSeededSite, SITE } from './site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSeededSite({}, { pages: true })
-  const member = await site.signUp({ username: 'minji' })
-  await member.put('/api/public-page', { isOn: true, inSearch: true, lists: true })
-  await member.post('/api/lists', { title: 'Rainy days' })
-  await member.put('/api/lists/1/dramas/1', {})
-  await member.put('/api/lists/1', { visibility: 'public' })
-})
+const site = await aSeededSite({}, { pages: true })
+const member = await site.signUp({ username: 'minji' })
+await member.put('/api/public-page', { isOn: true, inSearch: true, lists: true })
+await member.post('/api/lists', { title: 'Rainy days' })
+await member.put('/api/lists/1/dramas/1', {})
+await member.put('/api/lists/1', { visibility: 'public' })
 afterAll(() => site.close())
 
 const all: readonly Page[] = pages

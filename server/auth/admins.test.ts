@@ -1,17 +1,14 @@
 // The first admin, and the members an admin command names.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/api/auth.ts'
 import { ConfigurationMistake, readEnv } from '#server/env.ts'
 import { moderationLog } from '#server/moderation/table.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { bootstrapAdmin, makeAdmin } from './admins.ts'
 import { members } from './table.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSite()
-})
+const site = await aSite()
 afterAll(() => site.close())
 
 const bootstrap = (email: string, password = 'the first of the keys') =>

@@ -1,5 +1,5 @@
 // What the log keeps of signing in, and what it must never hold.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/api/auth.ts'
 import { createApp } from '#server/app.ts'
 import { openChanges } from '#server/db/changes.ts'
@@ -7,7 +7,6 @@ import { readEnv } from '#server/env.ts'
 import { freshDatabase } from '#tests/database.ts'
 
 let lines: string[] = []
-let close: () => Promise<void>
 let call: (
   method: 'GET' | 'POST' | 'PUT',
   url: string,
@@ -15,25 +14,23 @@ let call: (
   token?: string,
 ) => Promise<{ statusCode: number; json: <T>() => T }>
 
-beforeAll(async () => {
-  const database = await freshDatabase()
-  const changes = await openChanges(database)
-  const env = readEnv({ NODE_ENV: 'test', SITE_URL: 'http://site.test', TRUST_PROXY: '1' })
-  const stream = { write: (line: string) => void lines.push(line) }
-  const app = await createApp({ env, database, changes, logger: { level: 'debug', stream } })
-  call = (method, url, payload, token) =>
-    app.inject({
-      method,
-      url,
-      ...(payload && { payload }),
-      headers: { 'x-forwarded-for': '203.0.113.77', ...(token && { authorization: `Bearer ${token}` }) },
-    })
-  close = async () => {
-    await app.close()
-    await changes.close()
-    await database.close()
-  }
-})
+const database = await freshDatabase()
+const changes = await openChanges(database)
+const env = readEnv({ NODE_ENV: 'test', SITE_URL: 'http://site.test', TRUST_PROXY: '1' })
+const stream = { write: (line: string) => void lines.push(line) }
+const app = await createApp({ env, database, changes, logger: { level: 'debug', stream } })
+call = (method, url, payload, token) =>
+  app.inject({
+    method,
+    url,
+    ...(payload && { payload }),
+    headers: { 'x-forwarded-for': '203.0.113.77', ...(token && { authorization: `Bearer ${token}` }) },
+  })
+const close: () => Promise<void> = async () => {
+  await app.close()
+  await changes.close()
+  await database.close()
+}
 afterAll(() => close())
 
 const events = () =>

@@ -1,6 +1,6 @@
 // Deleting an account, with or without the member's posts.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/api/auth.ts'
 import { postComments, posts } from '#server/community/table.ts'
 import { submissions } from '#server/forms/table.ts'
@@ -9,21 +9,15 @@ import { moderationLog } from '#server/moderation/table.ts'
 import { newsComments } from '#server/news/table.ts'
 import { reviews } from '#server/reviews/table.ts'
 import { PASSWORD } from '#tests/accounts.ts'
-import { aFullAccount, findEverywhere, type Others, otherMember } from '#tests/full-account.ts'
-import { aSite, type SignedIn as Person, type TestSite } from '#tests/site.ts'
+import { aFullAccount, findEverywhere, otherMember } from '#tests/full-account.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
 import { members, sessions } from './table.ts'
 
-let site: TestSite
-let others: Others
-let other: Person
-let theirPost: number
 let me: Awaited<ReturnType<typeof aFullAccount>>
-beforeAll(async () => {
-  site = await aSite()
-  others = await otherMember(site)
-  other = others.other
-  theirPost = others.theirPost
-})
+const site = await aSite()
+const others = await otherMember(site)
+const other = others.other
+const theirPost = others.theirPost
 afterAll(() => site.close())
 beforeEach(async () => {
   me = await aFullAccount(others)

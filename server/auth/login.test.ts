@@ -2,18 +2,15 @@
 import { verify } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { SignedIn } from '#contract/api/auth.ts'
 import { accountsAt, anEmail, MISSING, PASSWORD } from '#tests/accounts.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { members } from './table.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSite()
-})
+const site = await aSite()
 afterAll(() => site.close())
 const { register, login, me } = accountsAt(() => site)
 

@@ -1,17 +1,12 @@
 // "Your data": everything of mine, and nothing of others.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aFullAccount, type Others, otherMember } from '#tests/full-account.ts'
-import { aSite, type SignedIn as Person, type TestSite } from '#tests/site.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { aFullAccount, otherMember } from '#tests/full-account.ts'
+import { aSite } from '#tests/site.ts'
 
-let site: TestSite
-let others: Others
-let other: Person
 let me: Awaited<ReturnType<typeof aFullAccount>>
-beforeAll(async () => {
-  site = await aSite()
-  others = await otherMember(site)
-  other = others.other
-})
+const site = await aSite()
+const others = await otherMember(site)
+const other = others.other
 afterAll(() => site.close())
 beforeEach(async () => {
   me = await aFullAccount(others)

@@ -1,17 +1,14 @@
 // Changing the password, and setting a new one when it is forgotten.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/api/auth.ts'
 import { jobs } from '#server/jobs/table.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 import { moderationLog } from '#server/moderation/table.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { members, passwordResets } from './table.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSite({ SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'site@example.com' })
-})
+const site = await aSite({ SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'site@example.com' })
 afterAll(() => site.close())
 
 const OLD = 'tea at midnight'

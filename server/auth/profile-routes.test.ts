@@ -1,14 +1,11 @@
 // One's own account: the username and the sessions.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Member, MemberSession, SignedIn } from '#contract/api/auth.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { members, sessions } from './table.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSite()
-})
+const site = await aSite()
 afterAll(() => site.close())
 
 const PASSWORD = 'tea at midnight'

@@ -1,17 +1,14 @@
 // Signing out by full page navigation, and the token that a page of this site may have.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/api/auth.ts'
 import type { Browser } from '#tests/identity-provider.ts'
 import { SITE } from '#tests/site.ts'
-import { aSiteWithProvider, type SiteWithProvider } from '#tests/site-with-provider.ts'
+import { aSiteWithProvider } from '#tests/site-with-provider.ts'
 import { sessions } from './table.ts'
 
-let site: SiteWithProvider
 let browser: Browser
-beforeAll(async () => {
-  site = await aSiteWithProvider()
-})
+const site = await aSiteWithProvider()
 afterAll(() => site.close())
 beforeEach(() => {
   browser = site.newBrowser()

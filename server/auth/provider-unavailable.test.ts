@@ -1,16 +1,13 @@
 // Signing in without a provider, with one that is down, or with one that sends few claims.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '#contract/api/auth.ts'
 import { Browser, startIdentityProvider } from '#tests/identity-provider.ts'
 import { aSite, SITE } from '#tests/site.ts'
-import { aSiteWithProvider, type SiteWithProvider } from '#tests/site-with-provider.ts'
+import { aSiteWithProvider } from '#tests/site-with-provider.ts'
 import { signInFlows } from './table.ts'
 
-let site: SiteWithProvider
 let browser: Browser
-beforeAll(async () => {
-  site = await aSiteWithProvider()
-})
+const site = await aSiteWithProvider()
 afterAll(() => site.close())
 beforeEach(() => {
   browser = site.newBrowser()

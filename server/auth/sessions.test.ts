@@ -1,16 +1,13 @@
 // Sessions and their cookie: what opens them, how long they last, how they end.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Member, SignedIn } from '#contract/api/auth.ts'
 import { accountsAt, anEmail, cookieOf, PASSWORD } from '#tests/accounts.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { members, sessions } from './table.ts'
 import { hashToken } from './tokens.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSite()
-})
+const site = await aSite()
 afterAll(() => site.close())
 const { register, me } = accountsAt(() => site)
 

@@ -1,14 +1,11 @@
 // Writes by the cookie alone, and signing in: from pages of this site only.
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { aSite, type SignedIn } from '#tests/site.ts'
 
 const SITE = 'http://site.test'
-let site: TestSite
 let member: SignedIn
-beforeAll(async () => {
-  site = await aSite()
-})
+const site = await aSite()
 afterAll(() => site.close())
 beforeEach(async () => {
   member = await site.signUp()

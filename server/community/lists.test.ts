@@ -1,29 +1,25 @@
 // The lists of posts: sort orders, pages and search.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Post } from '#contract/api/community.ts'
 import type { PostSort } from '#contract/community.ts'
 import { cursorAfter } from '#contract/post-rules.ts'
 import { members } from '#server/auth/table.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite, type SignedIn } from '#tests/site.ts'
 import { posts } from './table.ts'
 
-let site: TestSite
-let minji: SignedIn
-beforeAll(async () => {
-  site = await aSite()
-  minji = await site.signUp({ username: 'minji' })
-  await site.db.insert(posts).values(
-    Array.from({ length: 45 }, (_, i) => ({
-      title: `Post ${i}`,
-      content: `Number ${i}`,
-      authorId: minji.member.id,
-      upvotes: (i * 7) % 13,
-      downvotes: (i * 5) % 11,
-      commentCount: (i * 3) % 7,
-    })),
-  )
-})
+const site = await aSite()
+const minji = await site.signUp({ username: 'minji' })
+await site.db.insert(posts).values(
+  Array.from({ length: 45 }, (_, i) => ({
+    title: `Post ${i}`,
+    content: `Number ${i}`,
+    authorId: minji.member.id,
+    upvotes: (i * 7) % 13,
+    downvotes: (i * 5) % 11,
+    commentCount: (i * 3) % 7,
+  })),
+)
 afterAll(() => site.close())
 
 const list = (query = '') => site.visitor.json<Post[]>(`/api/posts${query}`)

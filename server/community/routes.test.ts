@@ -1,21 +1,14 @@
 // Posts and comments: permissions, and every kind of input.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Post, PostComment } from '#contract/api/community.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { aSite, type Person, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite, type SignedIn } from '#tests/site.ts'
 
-let site: TestSite
-let visitor: Person
-let minji: SignedIn
-let haneul: SignedIn
-let admin: SignedIn
-beforeAll(async () => {
-  site = await aSite()
-  visitor = site.visitor
-  minji = await site.signUp({ username: 'minji' })
-  haneul = await site.signUp({ username: 'haneul' })
-  admin = await site.signUp({ username: 'admin', isAdmin: true })
-})
+const site = await aSite()
+const visitor = site.visitor
+const minji = await site.signUp({ username: 'minji' })
+const haneul = await site.signUp({ username: 'haneul' })
+const admin = await site.signUp({ username: 'admin', isAdmin: true })
 afterAll(() => site.close())
 
 let number = 0

@@ -1,18 +1,13 @@
 // Votes: one for each member and post, correct totals in any race, and secret voters.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Post } from '#contract/api/community.ts'
 import { api } from '#contract/api.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 
-let site: TestSite
-let minji: SignedIn
-let haneul: SignedIn
-beforeAll(async () => {
-  site = await aSite()
-  minji = await site.signUp({ username: 'minji' })
-  haneul = await site.signUp({ username: 'haneul' })
-})
+const site = await aSite()
+const minji = await site.signUp({ username: 'minji' })
+const haneul = await site.signUp({ username: 'haneul' })
 afterAll(() => site.close())
 
 let number = 0

@@ -1,15 +1,11 @@
 // Batching: requests that arrive together share a statement, and one failing request does not fail the others.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
 import { batched } from './batch.ts'
-import type { Database } from './open.ts'
 import { DatabaseUnavailable } from './query-errors.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await freshDatabase()
-})
+const database = await freshDatabase()
 afterAll(() => database.close())
 
 /** Divides a hundred by each number, all in one statement. */

@@ -1,13 +1,10 @@
 // cached(): loads once, and again after a change of its topics.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aSite } from '#tests/site.ts'
 import { cached, cachedBy } from './cached.ts'
 import { write } from './write.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSite()
-})
+const site = await aSite()
 afterAll(() => site.close())
 
 const counting = () => {

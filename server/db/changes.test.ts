@@ -1,17 +1,12 @@
 // Two instances on one database: what one writes, the other shows as soon as it is notified.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aSite, type TestSite } from '#tests/site.ts'
 import { busOf } from './change-bus.ts'
 import { openDatabase } from './open.ts'
 
-let here: TestSite
-let other: TestSite
-let member: SignedIn
-beforeAll(async () => {
-  here = await aSite()
-  other = await aSite({}, { database: await openDatabase({ url: here.database.url }) })
-  member = await here.signUp()
-})
+const here = await aSite()
+const other = await aSite({}, { database: await openDatabase({ url: here.database.url }) })
+const member = await here.signUp()
 afterAll(async () => {
   await other.close()
   await here.close()

@@ -1,21 +1,16 @@
 // The diary: what the watchlist notes in it, reading it by month, and changing it.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { DiaryEntry, DiaryMonth, DiaryYear } from '#contract/api/diary.ts'
 import { latestDay } from '#contract/diary.ts'
 import { addDramas } from '#tests/dramas.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite, type SignedIn } from '#tests/site.ts'
 
-let site: TestSite
-let id: number
-let url: string
 let minji: SignedIn
-beforeAll(async () => {
-  site = await aSite()
-  const [drama] = await addDramas(site.db, [{ title: 'The Slow Bus Home', episodes: 16 }])
-  id = drama!.id
-  url = `/api/watchlist/${id}`
-})
+const site = await aSite()
+const [drama] = await addDramas(site.db, [{ title: 'The Slow Bus Home', episodes: 16 }])
+const id = drama!.id
+const url = `/api/watchlist/${id}`
 beforeEach(async () => {
   minji = await site.signUp()
 })

@@ -1,13 +1,10 @@
 // The picture of a year: a PNG for its member alone, drawn in a process of its own.
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addDramas } from '#tests/dramas.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSite()
-})
+const site = await aSite()
 afterAll(() => site.close())
 
 const URL = '/api/diary/year/picture?year=2026'

@@ -1,19 +1,14 @@
 // Admin routes of dramas: saving, conflicts, history and trash.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { AdminDrama, BulkResult } from '#contract/api/admin-dramas.ts'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { Revision } from '#contract/api/history.ts'
 import { putDramas } from '#tests/dramas.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 
-let site: TestSite
-let admin: SignedIn
-let _member: SignedIn
-beforeAll(async () => {
-  site = await aSite()
-  admin = await site.signUp({ isAdmin: true })
-  _member = await site.signUp()
-})
+const site = await aSite()
+const admin = await site.signUp({ isAdmin: true })
+const _member = await site.signUp()
 afterAll(() => site.close())
 
 const aDrama = (over: object = {}) => ({

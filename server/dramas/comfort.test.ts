@@ -1,20 +1,16 @@
 // The comfort guide: unreviewed dramas are never called safe, and avoided topics are filtered out.
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { CONTENT_NOTES, type Feel, type Fit, feelOf, fitOf, GENTLE, notesIn } from '#contract/comfort.ts'
-import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 
-let site: TestSite
-let admin: SignedIn
 const feels = new Map<number, Feel | undefined>()
-beforeAll(async () => {
-  site = await aSeededSite()
-  admin = await site.signUp({ isAdmin: true })
-  const all = await site.visitor.json<Drama[]>('/api/dramas')
-  const read = all.map(({ id }) => site.visitor.json<Drama>(`/api/dramas/${id}`))
-  for (const { id, comfort } of await Promise.all(read)) feels.set(id, comfort && feelOf(comfort))
-})
+const site = await aSeededSite()
+const admin = await site.signUp({ isAdmin: true })
+const all = await site.visitor.json<Drama[]>('/api/dramas')
+const read = all.map(({ id }) => site.visitor.json<Drama>(`/api/dramas/${id}`))
+for (const { id, comfort } of await Promise.all(read)) feels.set(id, comfort && feelOf(comfort))
 afterAll(() => site.close())
 
 const ids = async (path: string) => (await site.visitor.json<Drama[]>(path)).map(({ id }) => id)

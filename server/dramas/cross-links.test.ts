@@ -1,6 +1,6 @@
 // Links between dramas, places, lines, reviews and news: in both directions, over the whole starter catalogue.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { FurtherLines, LineSource } from '#contract/api/learners.ts'
 import type { Article } from '#contract/api/news.ts'
@@ -8,20 +8,14 @@ import type { PublicReview } from '#contract/api/reviews.ts'
 import type { FilmingPlace, Place } from '#contract/api/virtual-tour.ts'
 import { allLines } from '#server/learners/lines.ts'
 import { catalogue } from '#server/seed/catalogue/index.ts'
-import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 import { dramasByTitle } from './find-by-title.ts'
 import { dramas as dramasTable } from './table.ts'
 
-let site: TestSite
-let minji: SignedIn
-let admin: SignedIn
-let dramas: Drama[]
-beforeAll(async () => {
-  site = await aSeededSite()
-  minji = await site.signUp()
-  admin = await site.signUp({ isAdmin: true })
-  dramas = await site.visitor.json('/api/dramas')
-})
+const site = await aSeededSite()
+const minji = await site.signUp()
+const admin = await site.signUp({ isAdmin: true })
+const dramas: Drama[] = await site.visitor.json('/api/dramas')
 afterAll(() => site.close())
 
 const allPlaces = () => site.visitor.json<Place[]>('/api/virtual-tour-locations')

@@ -1,23 +1,19 @@
 // The filters of lists: facts, feelings and moods together, and what can be chosen.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { Found } from '#contract/api/search.ts'
 import { FILTERS } from '#contract/dramas.ts'
 import type { Choices } from '#contract/filters.ts'
-import { aSeededSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 
-let site: TestSite
-let all: Drama[]
-beforeAll(async () => {
-  site = await aSeededSite()
-  const admin = await site.signUp({ isAdmin: true })
-  await admin.post('/api/admin/dramas', {
-    ...{ title: 'A Quiet Channel', description: 'Two people and their love of radio.', year: 2024 },
-    ...{ genre: 'Romance, Music', categories: ['healing'], network: 'tvN', streamingPlatforms: ['Viki'] },
-    ...{ contentNotFound: ['violence'], comfortSource: 'Somebody of us' },
-  })
-  all = await site.visitor.json('/api/dramas')
+const site = await aSeededSite()
+const admin = await site.signUp({ isAdmin: true })
+await admin.post('/api/admin/dramas', {
+  ...{ title: 'A Quiet Channel', description: 'Two people and their love of radio.', year: 2024 },
+  ...{ genre: 'Romance, Music', categories: ['healing'], network: 'tvN', streamingPlatforms: ['Viki'] },
+  ...{ contentNotFound: ['violence'], comfortSource: 'Somebody of us' },
 })
+const all: Drama[] = await site.visitor.json('/api/dramas')
 afterAll(() => site.close())
 
 const list = (query: string) => site.visitor.json<Drama[]>(`/api/dramas/sorted?${query}`)

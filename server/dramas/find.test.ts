@@ -1,28 +1,24 @@
 // Finding dramas: phrases in names and in texts, and that a write is seen by the next search.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { addDramas } from '#tests/dramas.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { finderOf } from './find.ts'
 import { readDramas } from './listed.ts'
 
-let site: TestSite
-let admin: SignedIn
-beforeAll(async () => {
-  site = await aSite()
-  admin = await site.signUp({ isAdmin: true })
-  await addDramas(site.db, [
-    { title: 'One', mainCast: ['Kim Eun-sook', 'Park Bo-gum'], writer: 'Dr. No' },
-    { title: 'Two', description: 'Kim Eun-sook wrote it, says a neighbour.' },
-    { title: 'Three', description: 'Kim, and Eun, and Sook.', mainCast: ['Kim Eun', 'Eun-sook'] },
-    {
-      title: 'Kim Eun-sook',
-      description: 'One + + two',
-      writer: 'Sir Arthur Ignatius Conan Doyle of Edinburgh',
-    },
-    { title: 'Five', mainCast: ['Kim Eun-sook'], inIndex: true },
-  ])
-})
+const site = await aSite()
+const admin = await site.signUp({ isAdmin: true })
+await addDramas(site.db, [
+  { title: 'One', mainCast: ['Kim Eun-sook', 'Park Bo-gum'], writer: 'Dr. No' },
+  { title: 'Two', description: 'Kim Eun-sook wrote it, says a neighbour.' },
+  { title: 'Three', description: 'Kim, and Eun, and Sook.', mainCast: ['Kim Eun', 'Eun-sook'] },
+  {
+    title: 'Kim Eun-sook',
+    description: 'One + + two',
+    writer: 'Sir Arthur Ignatius Conan Doyle of Edinburgh',
+  },
+  { title: 'Five', mainCast: ['Kim Eun-sook'], inIndex: true },
+])
 afterAll(() => site.close())
 
 const titles = async (term: string) => {

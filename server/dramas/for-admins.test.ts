@@ -1,17 +1,13 @@
 // The admins' list of dramas: search, filters, order and pages, and bulk actions.
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { AdminDrama, BulkResult } from '#contract/api/admin-dramas.ts'
 import type { Revision } from '#contract/api/history.ts'
 import { addDramas } from '#tests/dramas.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 
-let site: TestSite
-let admin: SignedIn
-beforeAll(async () => {
-  site = await aSite()
-  admin = await site.signUp({ isAdmin: true })
-})
+const site = await aSite()
+const admin = await site.signUp({ isAdmin: true })
 afterAll(() => site.close())
 
 const list = (tail: string) => admin.json<AdminDrama[]>(`/api/admin/dramas?${tail}`)

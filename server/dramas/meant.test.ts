@@ -1,15 +1,12 @@
 // Words of feeling lead to dramas that feel so, beside what a search finds literally.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Drama, DramasMeant } from '#contract/api/dramas.ts'
 import type { Found } from '#contract/api/search.ts'
 import { FEELINGS } from '#contract/feelings.ts'
 import { CATEGORIES, MOODS } from '#contract/moods.ts'
-import { aSeededSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSeededSite()
-})
+const site = await aSeededSite()
 afterAll(() => site.close())
 
 const meant = async (search: string, more = ''): Promise<DramasMeant> =>

@@ -1,27 +1,21 @@
 // The members' rating of a drama: a mean of five or more, and nobody's own.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { ImportResult } from '#contract/api/watchlist-import.ts'
 import { listen } from '#server/db/listener.ts'
 import { write } from '#server/db/write.ts'
 import { putDramas } from '#tests/dramas.ts'
-import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type SignedIn } from '#tests/site.ts'
 import { ratingOf } from './members-rating.ts'
 
-let site: TestSite
-let members: SignedIn[]
-let dramas: Drama[]
-let indexed: number
-beforeAll(async () => {
-  site = await aSeededSite()
-  const [row] = await write(site.db, async (tx, changed) => {
-    changed('dramas')
-    return putDramas(tx, [{ title: 'Tea of Winter', inIndex: true }])
-  })
-  indexed = row!.id
-  members = await Promise.all(Array.from({ length: 6 }, () => site.signUp()))
-  dramas = await site.visitor.json<Drama[]>('/api/dramas/top-rated')
+const site = await aSeededSite()
+const [row] = await write(site.db, async (tx, changed) => {
+  changed('dramas')
+  return putDramas(tx, [{ title: 'Tea of Winter', inIndex: true }])
 })
+const indexed = row!.id
+const members = await Promise.all(Array.from({ length: 6 }, () => site.signUp()))
+const dramas = await site.visitor.json<Drama[]>('/api/dramas/top-rated')
 afterAll(() => site.close())
 
 const ratingAt = async (id: number) => (await site.visitor.json<Drama>(`/api/dramas/${id}`)).membersRating

@@ -1,7 +1,7 @@
 // Property tests: sort orders and search in SQL agree with the same rules in plain code.
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { SORTS } from '#contract/dramas.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
@@ -10,14 +10,11 @@ import { byTitle, matchedMoods, scoreOf, search } from '#contract/search.ts'
 import { write } from '#server/db/write.ts'
 import { catalogue } from '#server/seed/catalogue/index.ts'
 import { putDramas } from '#tests/dramas.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { ORDERS } from './order.ts'
 import { type DramaRow, dramas } from './table.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSite({ PAGE_CACHE: 'off' })
-})
+const site = await aSite({ PAGE_CACHE: 'off' })
 afterAll(() => site.close())
 
 const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id)

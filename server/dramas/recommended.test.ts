@@ -1,17 +1,13 @@
 // Recommendations: a calm mood begins calm, each drama says why, and an admin can change what a mood wishes for.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { CATEGORIES } from '#contract/moods.ts'
 import { DEFAULT_WEIGHTS, weightsIn, weightsProblem } from '#contract/recommend.ts'
 import { addDramas } from '#tests/dramas.ts'
-import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 
-let site: TestSite
-let admin: SignedIn
-beforeAll(async () => {
-  site = await aSeededSite()
-  admin = await site.signUp({ isAdmin: true })
-})
+const site = await aSeededSite()
+const admin = await site.signUp({ isAdmin: true })
 afterAll(() => site.close())
 
 type Found = Drama & { why?: string }

@@ -1,12 +1,9 @@
 // What anyone may read about dramas.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
-import { aSeededSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSeededSite()
-})
+const site = await aSeededSite()
 afterAll(() => site.close())
 
 test('the best rated drama comes first in the ranking; the order of equal ratings is in order.test.ts', async () => {

@@ -1,37 +1,32 @@
 // Dramas of the index: found by calls of their own, never in what the catalogue lists.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Drama, Suggestion } from '#contract/api/dramas.ts'
 import type { Found } from '#contract/api/search.ts'
 import type { WatchlistDrama } from '#contract/api/watchlist.ts'
 import { write } from '#server/db/write.ts'
 import { putDramas } from '#tests/dramas.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 
-let site: TestSite
-let catalogued: number
-let indexed: number
-beforeAll(async () => {
-  site = await aSite({}, { pages: true })
-  const rows = await write(site.db, async (tx, changed) => {
-    changed('dramas')
-    return putDramas(tx, [
-      { title: 'Tea of Spring', categories: ['healing'], streamingPlatforms: ['Viki'], gentleness: 5 },
-      {
-        title: 'Tea of Winter',
-        description: '',
-        rating: '0/10',
-        categories: [],
-        streamingPlatforms: [],
-        isPopular: true,
-        mainCast: ['Bong Tae-gyu'],
-        inIndex: true,
-      },
-      { title: 'Harbor Lights', description: '', categories: [], inIndex: true },
-    ])
-  })
-  catalogued = rows[0]!.id
-  indexed = rows[1]!.id
+const site = await aSite({}, { pages: true })
+const rows = await write(site.db, async (tx, changed) => {
+  changed('dramas')
+  return putDramas(tx, [
+    { title: 'Tea of Spring', categories: ['healing'], streamingPlatforms: ['Viki'], gentleness: 5 },
+    {
+      title: 'Tea of Winter',
+      description: '',
+      rating: '0/10',
+      categories: [],
+      streamingPlatforms: [],
+      isPopular: true,
+      mainCast: ['Bong Tae-gyu'],
+      inIndex: true,
+    },
+    { title: 'Harbor Lights', description: '', categories: [], inIndex: true },
+  ])
 })
+const catalogued = rows[0]!.id
+const indexed = rows[1]!.id
 afterAll(() => site.close())
 
 const ids = (dramas: { id: number }[]) => dramas.map(({ id }) => id)

@@ -1,13 +1,10 @@
 // Tonight: the answers of the home page lead to dramas that fit all three of them, the best fit first.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Drama, DramaCount } from '#contract/api/dramas.ts'
 import { CAN_TAKE, hoursOf } from '#contract/tonight.ts'
-import { aSeededSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSeededSite()
-})
+const site = await aSeededSite()
 afterAll(() => site.close())
 
 type Found = Drama & { why?: string }

@@ -1,19 +1,15 @@
 // Corrections of the comfort guide: a reported topic is shown at once, and weighs in lists once it is accepted or confirmed.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { InboxMessage } from '#contract/api/inbox.ts'
 import { CONTENT_NOTES, OPEN_REPORTS_MOST } from '#contract/comfort.ts'
 import { members } from '#server/auth/table.ts'
 import { submissions } from '#server/forms/table.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 
-let site: TestSite
-let admin: SignedIn
-beforeAll(async () => {
-  site = await aSite()
-  admin = await site.signUp({ username: 'haneul', isAdmin: true })
-})
+const site = await aSite()
+const admin = await site.signUp({ username: 'haneul', isAdmin: true })
 afterAll(() => site.close())
 
 /** Each test begins with an empty inbox: one network may only have so many open reports. */

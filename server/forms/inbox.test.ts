@@ -1,23 +1,19 @@
 // The inbox: search, filters, done, export, retrying mails.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { InboxMessage, SentMail } from '#contract/api/inbox.ts'
 import type { Desk } from '#contract/api/members.ts'
 import { inboxCsv } from '#contract/inbox-csv.ts'
 import { jobs } from '#server/jobs/table.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { submissions } from './table.ts'
 
-let site: TestSite
-let admin: SignedIn
-beforeAll(async () => {
-  site = await aSite({
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'site@example.com',
-    MAIL_TO: 'us@example.com',
-  })
-  admin = await site.signUp({ username: 'haneul', isAdmin: true })
+const site = await aSite({
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'site@example.com',
+  MAIL_TO: 'us@example.com',
 })
+const admin = await site.signUp({ username: 'haneul', isAdmin: true })
 afterAll(() => site.close())
 beforeEach(async () => {
   await site.db.delete(submissions)

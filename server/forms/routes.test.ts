@@ -1,16 +1,13 @@
 // The three forms: storing, mailing, bad input.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { mails } from '#server/mail/outbox.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { submissions } from './table.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSite({
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'site@example.com',
-    MAIL_TO: 'us@example.com',
-  })
+const site = await aSite({
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'site@example.com',
+  MAIL_TO: 'us@example.com',
 })
 afterAll(() => site.close())
 

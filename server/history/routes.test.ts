@@ -1,24 +1,19 @@
 // History and trash: who changed what, undoing it, conflicts, and deletion after thirty days.
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Revision } from '#contract/api/history.ts'
 import type { Place } from '#contract/api/virtual-tour.ts'
 import { places } from '#server/virtual-tour/table.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite, type SignedIn } from '#tests/site.ts'
 import { revisions } from './table.ts'
 import { emptyTrash } from './trash.ts'
 
-let site: TestSite
-let jiwoo: SignedIn
-let haneul: SignedIn
 let place: Place
 const PATH = '/api/virtual-tour-locations'
-beforeAll(async () => {
-  site = await aSite()
-  jiwoo = await site.signUp({ username: 'jiwoo', isAdmin: true })
-  haneul = await site.signUp({ username: 'haneul', isAdmin: true })
-})
+const site = await aSite()
+const jiwoo = await site.signUp({ username: 'jiwoo', isAdmin: true })
+const haneul = await site.signUp({ username: 'haneul', isAdmin: true })
 afterAll(() => site.close())
 beforeEach(async () => {
   const fields = { name: 'Stairs', drama: 'Our Blues', description: 'Steps.', address: '1 Harbour' }

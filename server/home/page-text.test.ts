@@ -1,15 +1,11 @@
 // Page texts: reading, changing, and validating the list of people who can help.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Revision } from '#contract/api/history.ts'
 import { DEFAULT_HELP } from '#contract/help.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 
-let site: TestSite
-let admin: SignedIn
-beforeAll(async () => {
-  site = await aSite()
-  admin = await site.signUp({ isAdmin: true })
-})
+const site = await aSite()
+const admin = await site.signUp({ isAdmin: true })
 afterAll(() => site.close())
 
 const shown = (page: string) => site.visitor.json(`/api/page-text/${page}`)

@@ -1,12 +1,9 @@
 // Addresses that are not there, and HEAD and ETags of those that are.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSite({}, { pages: true })
-})
+const site = await aSite({}, { pages: true })
 afterAll(() => site.close())
 
 const ask = (method: string, url: string) => site.visitor.call({ method: method as 'GET', url })

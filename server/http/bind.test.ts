@@ -1,14 +1,11 @@
 // What all calls share: access, headers, caching, errors.
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
 import { dramas } from '#server/dramas/table.ts'
-import { aSeededSite, aSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite, aSite } from '#tests/site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSeededSite({}, { pages: true })
-})
+const site = await aSeededSite({}, { pages: true })
 afterAll(() => site.close())
 
 test('a write shows at the next request, in lists, details and pages', async () => {

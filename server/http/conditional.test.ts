@@ -1,12 +1,9 @@
 // Content encodings and ETags of compressible responses.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aSeededSite, type TestSite } from '#tests/site.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aSeededSite } from '#tests/site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSeededSite({}, { pages: true })
-})
+const site = await aSeededSite({}, { pages: true })
 afterAll(() => site.close())
 
 const ADDRESSES = ['/', '/k-drama', '/api/dramas', '/feed.xml', '/sitemap.xml']

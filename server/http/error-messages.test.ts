@@ -1,11 +1,8 @@
 // Validation messages for fields without messages of their own.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aSite } from '#tests/site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSite()
-})
+const site = await aSite()
 afterAll(() => site.close())
 
 test.each([

@@ -1,14 +1,10 @@
 // Reading JSON bodies: duplicates, invalid JSON, any valid JSON.
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aSite } from '#tests/site.ts'
 
-let site: TestSite
-let member: SignedIn
-beforeAll(async () => {
-  site = await aSite()
-  member = await site.signUp()
-})
+const site = await aSite()
+const member = await site.signUp()
 afterAll(() => site.close())
 
 const post = (payload: string) =>

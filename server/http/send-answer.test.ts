@@ -4,30 +4,25 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { logOptions } from '#server/operations/log.ts'
 import { seed } from '#server/seed/seed.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 
 const METRICS_TOKEN = 'a-token-of-sixteen-or-more'
 const written: string[] = []
 const answered = () => written.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
 
-let site: TestSite
-let port: number
-let member: SignedIn
-beforeAll(async () => {
-  site = await aSite(
-    { TRUST_PROXY: '1', METRICS_TOKEN },
-    { pages: true, logger: logOptions('info', { write: (line) => written.push(line) }) },
-  )
-  await seed(site.db)
-  await site.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (site.app.server.address() as AddressInfo).port
-  member = await site.signUp()
-})
+const site = await aSite(
+  { TRUST_PROXY: '1', METRICS_TOKEN },
+  { pages: true, logger: logOptions('info', { write: (line) => written.push(line) }) },
+)
+await seed(site.db)
+await site.app.listen({ port: 0, host: '127.0.0.1' })
+const port: number = (site.app.server.address() as AddressInfo).port
+const member = await site.signUp()
 afterAll(() => site.close())
 
 interface Got {

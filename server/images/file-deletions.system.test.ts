@@ -3,35 +3,28 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { emptyTrash } from '#server/history/trash.ts'
 import { runDue } from '#server/jobs/jobs.ts'
 import { jobs } from '#server/jobs/table.ts'
-import { aBucket, type Bucket } from '#tests/bucket.ts'
+import { aBucket } from '#tests/bucket.ts'
 import { aPng, multipart } from '#tests/pictures.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { FILE_DELETION, fileDeletions } from './file-deletions.ts'
 import { type ImageStore, openImageStore } from './store.ts'
 import { uploads } from './table.ts'
 
-let home: string
-let bucket: Bucket
-let site: TestSite
-let admin: SignedIn
+const home = await mkdtemp(path.join(tmpdir(), 'shimpyo-deletions-'))
+const bucket = await aBucket(path.join(home, 'bucket'))
+const site = await aSite(bucket.settings)
+const admin = await site.signUp({ isAdmin: true })
 /** as another instance sees the bucket */
-let store: ImageStore
-beforeAll(async () => {
-  home = await mkdtemp(path.join(tmpdir(), 'shimpyo-deletions-'))
-  bucket = await aBucket(path.join(home, 'bucket'))
-  site = await aSite(bucket.settings)
-  admin = await site.signUp({ isAdmin: true })
-  store = await openImageStore('unused', {
-    endpoint: bucket.settings.S3_ENDPOINT,
-    bucket: 'pictures',
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  })
+const store: ImageStore = await openImageStore('unused', {
+  endpoint: bucket.settings.S3_ENDPOINT,
+  bucket: 'pictures',
+  region: 'us-east-1',
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
 })
 afterEach(async () => {
   await bucket.stop()

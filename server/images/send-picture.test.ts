@@ -1,21 +1,18 @@
 // Conditional requests for pictures.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { aPng, multipart } from '#tests/pictures.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { panoramaMark } from './artwork.ts'
 
-let site: TestSite
 const addresses: Record<string, string> = {
   'a drawing': `/art/panorama-hanbyeok/${panoramaMark('hanbyeok')}/still-640.webp`,
 }
-beforeAll(async () => {
-  site = await aSite()
-  const admin = await site.signUp({ isAdmin: true })
-  const form = multipart({ image: { bytes: await aPng(300, 200) } })
-  const uploaded = await admin.call({ method: 'POST', url: '/api/upload', ...form })
-  addresses['an upload'] = uploaded.json().url
-})
+const site = await aSite()
+const admin = await site.signUp({ isAdmin: true })
+const form = multipart({ image: { bytes: await aPng(300, 200) } })
+const uploaded = await admin.call({ method: 'POST', url: '/api/upload', ...form })
+addresses['an upload'] = uploaded.json().url
 afterAll(() => site.close())
 
 describe.each(['an upload', 'a drawing'])('%s', (what) => {

@@ -4,29 +4,25 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { hasCommand } from '#tests/commands.ts'
 import { type ImageStore, openImageStore } from './store.ts'
 
-let home: string
-let bucket: InstanceType<typeof S3rver>
 const stores = new Map<string, ImageStore>()
 
-beforeAll(async () => {
-  home = await mkdtemp(path.join(tmpdir(), 'shimpyo-store-'))
-  bucket = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    allowMismatchedSignatures: true,
-    directory: path.join(home, 'bucket'),
-    configureBuckets: [{ name: 'pictures', configs: [] }],
-  })
-  const { port } = await bucket.run()
-  stores.set('folder', await openImageStore(path.join(home, 'uploads')))
-  const at = { bucket: 'pictures', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-  stores.set('bucket', await openImageStore('unused', { ...at, endpoint: `http://127.0.0.1:${port}` }))
+const home = await mkdtemp(path.join(tmpdir(), 'shimpyo-store-'))
+const bucket: InstanceType<typeof S3rver> = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  allowMismatchedSignatures: true,
+  directory: path.join(home, 'bucket'),
+  configureBuckets: [{ name: 'pictures', configs: [] }],
 })
+const { port } = await bucket.run()
+stores.set('folder', await openImageStore(path.join(home, 'uploads')))
+const at = { bucket: 'pictures', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+stores.set('bucket', await openImageStore('unused', { ...at, endpoint: `http://127.0.0.1:${port}` }))
 
 afterAll(async () => {
   await bucket.close()

@@ -1,19 +1,14 @@
 // Uploading pictures: access, validation, re-encoding, deletion.
 
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Upload } from '#contract/api/images.ts'
 import { multipart } from '#tests/pictures.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite, type SignedIn } from '#tests/site.ts'
 
-let site: TestSite
-let admin: SignedIn
-let member: SignedIn
-beforeAll(async () => {
-  site = await aSite({ DATA_DIR: `/tmp/shimpyo-uploads-${process.pid}` })
-  admin = await site.signUp({ isAdmin: true })
-  member = await site.signUp()
-})
+const site = await aSite({ DATA_DIR: `/tmp/shimpyo-uploads-${process.pid}` })
+const admin = await site.signUp({ isAdmin: true })
+const member = await site.signUp()
 afterAll(() => site.close())
 
 const colour = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif', over: object = {}) =>

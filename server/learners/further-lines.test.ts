@@ -1,16 +1,13 @@
 // The collection of further lines: narrowing, pages, addresses that can be shared, and reading it without scripts.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { FurtherLines } from '#contract/api/learners.ts'
 import { LINES_PAGE } from '#contract/learners.ts'
-import { aSeededSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 import { furtherLines } from './lines.ts'
 
 const PATH = '/api/korean-lines/further'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSeededSite({}, { pages: true })
-})
+const site = await aSeededSite({}, { pages: true })
 afterAll(() => site.close())
 
 const find = (search = '') => site.visitor.json<FurtherLines>(`${PATH}${search}`)

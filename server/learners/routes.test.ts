@@ -2,10 +2,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { and, eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DramaLine, FurtherLines, LineSource, SavedLine } from '#contract/api/learners.ts'
 import { quotes } from '#contract/quotes.ts'
-import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type SignedIn } from '#tests/site.ts'
 import { allLines } from './lines.ts'
 import { savedLines } from './table.ts'
 
@@ -13,11 +13,8 @@ const SAVED = '/api/kept-lines'
 const LINE = 'live-today'
 const DAY = 86_400_000
 
-let site: TestSite
 let minji: SignedIn
-beforeAll(async () => {
-  site = await aSeededSite()
-})
+const site = await aSeededSite()
 beforeEach(async () => {
   minji = await site.signUp()
 })

@@ -1,16 +1,12 @@
 // Rate limits: exact under races, shared by instances, kept over a restart.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#server/db/open.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
 import { addressKey, coarseAddress } from './address.ts'
 import { countCall, deleteOldCounters, resetLimit } from './limits.ts'
 import { rateCounters } from './table.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await freshDatabase()
-})
+const database = await freshDatabase()
 afterAll(() => database.close())
 
 const TEA = { name: 'tea', max: 5, seconds: 600 }

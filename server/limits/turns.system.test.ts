@@ -5,14 +5,11 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const METRICS_TOKEN = 'a token for the metrics of this test'
-let site: TestSite
-beforeAll(async () => {
-  site = await aSite({ METRICS_TOKEN }, { pages: true })
-})
+const site = await aSite({ METRICS_TOKEN }, { pages: true })
 afterAll(() => site.close())
 
 /** What a gauge of the metrics says. */

@@ -1,18 +1,14 @@
 // Lists and reviews of an import: private, next to what is there, and within its limits.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { OwnList, OwnListWithDramas } from '#contract/api/lists.ts'
 import type { Review } from '#contract/api/reviews.ts'
 import { MOST_LISTS } from '#contract/lists.ts'
 import { addDramas } from '#tests/dramas.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite, type SignedIn } from '#tests/site.ts'
 
-let site: TestSite
 let minji: SignedIn
-let ids: number[]
-beforeAll(async () => {
-  site = await aSite()
-  ids = (await addDramas(site.db, [{ title: 'A' }, { title: 'B' }, { title: 'C' }])).map(({ id }) => id)
-})
+const site = await aSite()
+const ids = (await addDramas(site.db, [{ title: 'A' }, { title: 'B' }, { title: 'C' }])).map(({ id }) => id)
 beforeEach(async () => {
   minji = await site.signUp()
 })

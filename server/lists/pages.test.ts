@@ -1,15 +1,11 @@
 // The pages of lists, as visitors without scripts and search engines read them.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { OwnList } from '#contract/api/lists.ts'
 import type { Visibility } from '#contract/lists.ts'
-import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 
-let site: TestSite
-let minji: SignedIn
-beforeAll(async () => {
-  site = await aSeededSite({}, { pages: true })
-  minji = await site.signUp({ username: 'minji' })
-})
+const site = await aSeededSite({}, { pages: true })
+const minji = await site.signUp({ username: 'minji' })
 afterAll(() => site.close())
 
 async function aList(title: string, visibility: Visibility) {

@@ -1,17 +1,13 @@
 // Saved lists: a mark on somebody else's public list, which only its member sees.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { OwnList, PublicList, SharedList } from '#contract/api/lists.ts'
 import { MOST_SAVED } from '#contract/lists.ts'
-import { aSite, type Person, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite, type Person, type SignedIn } from '#tests/site.ts'
 
-let site: TestSite
 let minji: SignedIn
-let sora: SignedIn
-beforeAll(async () => {
-  site = await aSite()
-  sora = await site.signUp({ username: 'sora' })
-})
+const site = await aSite()
+const sora = await site.signUp({ username: 'sora' })
 afterAll(() => site.close())
 beforeEach(async () => {
   minji = await site.signUp()

@@ -1,16 +1,12 @@
 // What an admin sees first: what waits, what was written lately, and what broke.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Desk, Overview } from '#contract/api/members.ts'
 import { jobs } from '#server/jobs/table.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 
-let site: TestSite
-let admin: SignedIn
-beforeAll(async () => {
-  site = await aSite()
-  admin = await site.signUp({ username: 'haneul', isAdmin: true })
-})
+const site = await aSite()
+const admin = await site.signUp({ username: 'haneul', isAdmin: true })
 afterAll(() => site.close())
 
 const overview = () => admin.json<Overview>('/api/admin/overview')

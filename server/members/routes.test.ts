@@ -1,19 +1,16 @@
 // The members as admins see them: the list, and who is an admin.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn as Session } from '#contract/api/auth.ts'
 import type { ListedMember } from '#contract/api/members.ts'
 import type { ModerationNotice } from '#contract/api/moderation.ts'
 import { members } from '#server/auth/table.ts'
 import { processorTime } from '#tests/processor-time.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite, type SignedIn } from '#tests/site.ts'
 
-let site: TestSite
 let admin: SignedIn
 let minji: SignedIn
-beforeAll(async () => {
-  site = await aSite({ TRUST_PROXY: '1' })
-})
+const site = await aSite({ TRUST_PROXY: '1' })
 afterAll(() => site.close())
 beforeEach(async () => {
   await site.db.delete(members)

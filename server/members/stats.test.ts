@@ -1,18 +1,15 @@
 // The numbers that admins see: of members, by week, and of what is read and saved most.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { MemberStats, MemberWeek, MostLiked } from '#contract/api/members.ts'
 import { members, sessions } from '#server/auth/table.ts'
 import { cleanUp } from '#server/cleanup.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite, type SignedIn } from '#tests/site.ts'
 import { activeWeeks } from './table.ts'
 
-let site: TestSite
 let admin: SignedIn
 let minji: SignedIn
-beforeAll(async () => {
-  site = await aSite()
-})
+const site = await aSite()
 afterAll(() => site.close())
 beforeEach(async () => {
   await site.db.delete(members)

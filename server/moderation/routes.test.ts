@@ -1,25 +1,18 @@
 // Reports, decisions, the log, and suspended members.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Post, PostComment } from '#contract/api/community.ts'
 import type { ModerationNotice, ReportCase } from '#contract/api/moderation.ts'
 import type { Notices } from '#contract/api/notices.ts'
 import type { ReportArea } from '#contract/moderation.ts'
 import { articles, newsComments } from '#server/news/table.ts'
 import { reviews } from '#server/reviews/table.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite, type SignedIn } from '#tests/site.ts'
 
-let site: TestSite
-let minji: SignedIn
-let haneul: SignedIn
-let seoyeon: SignedIn
-let admin: SignedIn
-beforeAll(async () => {
-  site = await aSite()
-  minji = await site.signUp({ username: 'minji' })
-  haneul = await site.signUp({ username: 'haneul' })
-  seoyeon = await site.signUp({ username: 'seoyeon' })
-  admin = await site.signUp({ username: 'admin', isAdmin: true })
-})
+const site = await aSite()
+const minji = await site.signUp({ username: 'minji' })
+const haneul = await site.signUp({ username: 'haneul' })
+const seoyeon = await site.signUp({ username: 'seoyeon' })
+const admin = await site.signUp({ username: 'admin', isAdmin: true })
 afterAll(() => site.close())
 
 let number = 0

@@ -1,22 +1,17 @@
 // Comments on articles: guests may use any name that belongs to no member; each comment is stored once; programs are refused.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { NewsComment } from '#contract/api/news.ts'
 import type { Notices } from '#contract/api/notices.ts'
 import { foldName } from '#server/auth/names.ts'
 import { members } from '#server/auth/table.ts'
 import { reports } from '#server/moderation/table.ts'
-import { aSeededSite, type Person, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type Person, type SignedIn } from '#tests/site.ts'
 import { newsComments } from './table.ts'
 
-let site: TestSite
-let admin: SignedIn
-let minji: SignedIn
-beforeAll(async () => {
-  site = await aSeededSite()
-  admin = await named('Haneul', true)
-  minji = await named('minji')
-})
+const site = await aSeededSite()
+const admin = await named('Haneul', true)
+const minji = await named('minji')
 afterAll(() => site.close())
 
 /** A member whose name is taken, as registering takes it. */

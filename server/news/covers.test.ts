@@ -1,17 +1,13 @@
 // The cover of a new article fits its words.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type Choice, drawingNames } from '#art/choice.ts'
 import type { Article } from '#contract/api/news.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { articleSubject } from './picture.ts'
 import { articles } from './table.ts'
 
-let site: TestSite
-let admin: SignedIn
-beforeAll(async () => {
-  site = await aSite()
-  admin = await site.signUp({ isAdmin: true })
-})
+const site = await aSite()
+const admin = await site.signUp({ isAdmin: true })
 afterAll(() => site.close())
 
 test.each([

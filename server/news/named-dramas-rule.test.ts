@@ -1,9 +1,8 @@
 // Which dramas a text names: the quick way, by the index and the few runs that end in a mark, against the rule written out.
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DramaRow } from '#server/dramas/table.ts'
+import { afterAll, expect, test } from 'vitest'
 import { putDramas } from '#tests/dramas.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { newsLinks } from './links.ts'
 import { dramasNamedIn } from './named-dramas.ts'
 import { articles } from './table.ts'
@@ -26,15 +25,11 @@ const TITLES = [
   ...Array.from({ length: 13 }, (_, at) => `Street ${at}`),
 ]
 
-let site: TestSite
-let catalogue: DramaRow[]
-beforeAll(async () => {
-  site = await aSite()
-  catalogue = await putDramas(
-    site.db,
-    TITLES.map((title) => ({ title })),
-  )
-})
+const site = await aSite()
+const catalogue = await putDramas(
+  site.db,
+  TITLES.map((title) => ({ title })),
+)
 afterAll(() => site.close())
 
 interface Run {

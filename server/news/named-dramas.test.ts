@@ -1,16 +1,13 @@
 // Articles lead to the dramas they name, and dramas to the articles that name them.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Article, ArticleLink } from '#contract/api/news.ts'
 import { news } from '#server/seed/news.ts'
 import { putDramas } from '#tests/dramas.ts'
 import { processorTime } from '#tests/processor-time.ts'
-import { aSeededSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 import { dramasNamedIn } from './named-dramas.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSeededSite()
-})
+const site = await aSeededSite()
 afterAll(() => site.close())
 
 const named = async (text: string) => (await dramasNamedIn(site.db, [text]))[0]!.map(({ title }) => title)

@@ -1,16 +1,11 @@
 // Articles: who may do what, what is refused and in which words, drafts, versions, the trash.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { AdminArticle, Article, NewsComment } from '#contract/api/news.ts'
-import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 
-let site: TestSite
-let admin: SignedIn
-let member: SignedIn
-beforeAll(async () => {
-  site = await aSeededSite()
-  admin = await site.signUp({ isAdmin: true })
-  member = await site.signUp()
-})
+const site = await aSeededSite()
+const admin = await site.signUp({ isAdmin: true })
+const member = await site.signUp()
 afterAll(() => site.close())
 
 const words = { title: 'Rain on tin', content: 'How a roof is recorded.\n\nTwice.', celebrity: 'Sound' }

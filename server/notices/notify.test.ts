@@ -1,26 +1,23 @@
 // Emails and device notifications about what is new: only for those who asked, and never twice.
 import { createECDH, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { members } from '#server/auth/table.ts'
 import { cleanUp } from '#server/cleanup.ts'
 import { type Job, runDue } from '#server/jobs/jobs.ts'
 import { jobs } from '#server/jobs/table.ts'
 import { MAIL, type Mail } from '#server/mail/outbox.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite, type SignedIn } from '#tests/site.ts'
 import { noticeMailJobs } from './mail-jobs.ts'
 import { NOTICE_MAIL, NOTICE_PUSH } from './notify.ts'
 import { pushJobs } from './push-jobs.ts'
 import { noticeMails, pushDevices, pushKeys } from './table.ts'
 import type { Deliver } from './web-push.ts'
 
-let site: TestSite
 let minji: SignedIn
 let haneul: SignedIn
 let post: number
-beforeAll(async () => {
-  site = await aSite({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@example.com' })
-})
+const site = await aSite({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@example.com' })
 afterAll(() => site.close())
 beforeEach(async () => {
   await site.db.delete(jobs)

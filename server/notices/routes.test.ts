@@ -1,22 +1,15 @@
 // What is new for a member: replies and decisions, until they have seen them.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Notices } from '#contract/api/notices.ts'
 import { postComments, posts } from '#server/community/table.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite, type SignedIn } from '#tests/site.ts'
 
-let site: TestSite
-let minji: SignedIn
-let haneul: SignedIn
-let seoyeon: SignedIn
-let admin: SignedIn
-beforeAll(async () => {
-  site = await aSite()
-  minji = await site.signUp({ username: 'minji' })
-  haneul = await site.signUp({ username: 'haneul' })
-  seoyeon = await site.signUp({ username: 'seoyeon' })
-  admin = await site.signUp({ username: 'admin', isAdmin: true })
-})
+const site = await aSite()
+const minji = await site.signUp({ username: 'minji' })
+const haneul = await site.signUp({ username: 'haneul' })
+const seoyeon = await site.signUp({ username: 'seoyeon' })
+const admin = await site.signUp({ username: 'admin', isAdmin: true })
 afterAll(() => site.close())
 
 const newFor = (member: SignedIn) => member.json<Notices>('/api/notices')

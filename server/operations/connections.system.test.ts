@@ -3,19 +3,15 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { aSite } from '#tests/site.ts'
 import { mostConnections } from './connections.ts'
 
 const MOST = 16
 
-let site: TestSite
-let port: number
-beforeAll(async () => {
-  site = await aSite({}, { connections: MOST })
-  await site.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (site.app.server.address() as AddressInfo).port
-})
+const site = await aSite({}, { connections: MOST })
+await site.app.listen({ port: 0, host: '127.0.0.1' })
+const port: number = (site.app.server.address() as AddressInfo).port
 afterAll(() => site.close())
 
 const opened: Socket[] = []

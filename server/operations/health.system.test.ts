@@ -1,14 +1,11 @@
 // Health checks: alive, ready, shutting down.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Changes } from '#server/db/changes.ts'
 import type { Db } from '#server/db/open.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { Readiness } from './health.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSite()
-})
+const site = await aSite()
 afterAll(() => site.close())
 
 const hears = (isListening: boolean) => ({ isListening: () => isListening }) as Changes

@@ -1,19 +1,16 @@
 // Metrics: on their own port or with the token.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { jobs } from '#server/jobs/table.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { logOptions } from './log.ts'
 
 const TOKEN = 'a-token-of-sixteen-or-more'
 const written: string[] = []
-let site: TestSite
-beforeAll(async () => {
-  site = await aSite(
-    { METRICS_TOKEN: TOKEN },
-    { pages: true, logger: logOptions('warn', { write: (line) => written.push(line) }) },
-  )
-})
+const site = await aSite(
+  { METRICS_TOKEN: TOKEN },
+  { pages: true, logger: logOptions('warn', { write: (line) => written.push(line) }) },
+)
 afterAll(() => site.close())
 
 const read = async () => {

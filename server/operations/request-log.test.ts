@@ -1,8 +1,8 @@
 // The request log: one line for each response with its request id, without secrets.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { describeError, logOptions, withoutSecrets } from './log.ts'
 
 type Line = Record<string, unknown>
@@ -10,17 +10,12 @@ const written: string[] = []
 const lines = () => written.map((line) => JSON.parse(line) as Line)
 const answered = () => lines().filter((line) => line.msg === 'answered')
 
-let site: TestSite
-let member: SignedIn
-let admin: SignedIn
-beforeAll(async () => {
-  site = await aSite(
-    { TRUST_PROXY: '1' },
-    { pages: true, logger: logOptions('info', { write: (line) => written.push(line) }) },
-  )
-  member = await site.signUp()
-  admin = await site.signUp({ isAdmin: true })
-})
+const site = await aSite(
+  { TRUST_PROXY: '1' },
+  { pages: true, logger: logOptions('info', { write: (line) => written.push(line) }) },
+)
+const member = await site.signUp()
+const admin = await site.signUp({ isAdmin: true })
 afterAll(() => site.close())
 
 test('every response has a request id, and the log has a line with it', async () => {

@@ -3,20 +3,16 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { aSite } from '#tests/site.ts'
 
-let site: TestSite
-let admin: SignedIn
 let port = 0
-beforeAll(async () => {
-  site = await aSite({ DATA_DIR: `/tmp/shimpyo-slow-${process.pid}` })
-  admin = await site.signUp({ isAdmin: true })
-  await site.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (site.app.server.address() as AddressInfo).port
-  // half a minute and ten seconds in earnest; the test lets less pass than a query of the database may take
-  Object.assign(site.app.bodyTimeouts, { timeoutMs: 5_000, recheckMs: 1_000, minBytesPerSecond: 600 })
-})
+const site = await aSite({ DATA_DIR: `/tmp/shimpyo-slow-${process.pid}` })
+const admin = await site.signUp({ isAdmin: true })
+await site.app.listen({ port: 0, host: '127.0.0.1' })
+port = (site.app.server.address() as AddressInfo).port
+// half a minute and ten seconds in earnest; the test lets less pass than a query of the database may take
+Object.assign(site.app.bodyTimeouts, { timeoutMs: 5_000, recheckMs: 1_000, minBytesPerSecond: 600 })
 afterEach(() => vi.useRealTimers())
 afterAll(() => site.close())
 

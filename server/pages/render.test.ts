@@ -1,14 +1,10 @@
 // Server-rendered pages, as visitors without scripts and search engines read them.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
-import { aSeededSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 
-let site: TestSite
-let best: Drama
-beforeAll(async () => {
-  site = await aSeededSite({}, { pages: true })
-  best = (await site.visitor.json<Drama[]>('/api/dramas/top-rated'))[0]!
-})
+const site = await aSeededSite({}, { pages: true })
+const best = (await site.visitor.json<Drama[]>('/api/dramas/top-rated'))[0]!
 afterAll(() => site.close())
 
 /** A page as text: tags gone, entities read. */

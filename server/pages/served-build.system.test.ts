@@ -1,17 +1,13 @@
 // Files of the build: encodings, ETags, ranges.
-import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
 import { mustBeBuilt } from '#tests/instances/some-instances.ts'
 import { servedBuild } from './served-build.ts'
 
-let app: FastifyInstance
-let script: string
-beforeAll(async () => {
-  mustBeBuilt()
-  app = Fastify()
-  const { tags } = await (await servedBuild(app))()
-  script = /src="(\/assets\/[^"]+\.js)"/.exec(tags('home/home'))![1]!
-})
+mustBeBuilt()
+const app = Fastify()
+const { tags } = await (await servedBuild(app))()
+const script = /src="(\/assets\/[^"]+\.js)"/.exec(tags('home/home'))![1]!
 afterAll(() => app.close())
 
 const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>

@@ -1,12 +1,9 @@
 // The web app manifest, icons and the offline page.
 import { existsSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aSite } from '#tests/site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSite({ SITE_NAME: 'Another Name' }, { pages: true })
-})
+const site = await aSite({ SITE_NAME: 'Another Name' }, { pages: true })
 afterAll(() => site.close())
 
 test('the manifest names the site as it is set up, starts at home, and has icons for every shape', async () => {

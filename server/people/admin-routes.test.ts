@@ -1,21 +1,17 @@
 // Names, merges and splits by an admin: credits and addresses follow, and everything can be undone.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { Revision } from '#contract/api/history.ts'
 import type { AdminPerson, FoundPerson, Person } from '#contract/api/people.ts'
 import { write } from '#server/db/write.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { revisions } from '#server/history/table.ts'
 import { putDramas } from '#tests/dramas.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { credits, people } from './table.ts'
 
-let site: TestSite
-let admin: SignedIn
 let ids: number[]
-beforeAll(async () => {
-  site = await aSite()
-  admin = await site.signUp({ isAdmin: true })
-})
+const site = await aSite()
+const admin = await site.signUp({ isAdmin: true })
 afterAll(() => site.close())
 beforeEach(async () => {
   const rows = await put([

@@ -1,21 +1,17 @@
 // Every edge of the starter catalogue's people leads both ways: dramas, colleagues, articles, places, lines.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Article } from '#contract/api/news.ts'
 import type { Person } from '#contract/api/people.ts'
-import { aSeededSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 import { people } from './table.ts'
 
-let site: TestSite
-let everyone: Person[]
-beforeAll(async () => {
-  site = await aSeededSite()
-  everyone = []
-  for (const { slug } of await site.db.select({ slug: people.slug }).from(people)) {
-    const answer = await site.visitor.get(`/api/people/${encodeURIComponent(slug)}`)
-    // Somebody known by name alone has no page.
-    if (answer.statusCode === 200) everyone.push(answer.json())
-  }
-})
+const site = await aSeededSite()
+const everyone: Person[] = []
+for (const { slug } of await site.db.select({ slug: people.slug }).from(people)) {
+  const answer = await site.visitor.get(`/api/people/${encodeURIComponent(slug)}`)
+  // Somebody known by name alone has no page.
+  if (answer.statusCode === 200) everyone.push(answer.json())
+}
 afterAll(() => site.close())
 
 const edges = (of: (person: Person) => readonly string[]) =>

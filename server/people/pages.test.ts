@@ -1,25 +1,20 @@
 // The page of a person as it is sent: addresses, search engines, and links both ways.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
 import { putDramas } from '#tests/dramas.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 
-let site: TestSite
-let admin: SignedIn
-let ids: number[]
-beforeAll(async () => {
-  site = await aSite({}, { pages: true })
-  admin = await site.signUp({ isAdmin: true })
-  const rows = await write(site.db, async (tx, changed) => {
-    changed('dramas')
-    return putDramas(tx, [
-      { title: 'First', mainCast: ['Seo Ara', 'Kim Dal'], writer: 'Han Pen' },
-      { title: 'Second', mainCast: ['Seo Ara', '김혜윤'] },
-      { title: 'Third', mainCast: ['Kim Dal'], inIndex: true },
-    ])
-  })
-  ids = rows.map(({ id }) => id)
+const site = await aSite({}, { pages: true })
+const admin = await site.signUp({ isAdmin: true })
+const rows = await write(site.db, async (tx, changed) => {
+  changed('dramas')
+  return putDramas(tx, [
+    { title: 'First', mainCast: ['Seo Ara', 'Kim Dal'], writer: 'Han Pen' },
+    { title: 'Second', mainCast: ['Seo Ara', '김혜윤'] },
+    { title: 'Third', mainCast: ['Kim Dal'], inIndex: true },
+  ])
 })
+const ids = rows.map(({ id }) => id)
 afterAll(() => site.close())
 
 const page = (path: string) => site.visitor.get(path)

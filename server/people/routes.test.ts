@@ -1,6 +1,6 @@
 // What visitors get about a person, and how people are found.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { FoundPerson, Person } from '#contract/api/people.ts'
 import type { Found } from '#contract/api/search.ts'
@@ -9,40 +9,37 @@ import { articles } from '#server/news/table.ts'
 import { loadPeople } from '#server/seed/people/load-people.ts'
 import { places } from '#server/virtual-tour/table.ts'
 import { addDramas } from '#tests/dramas.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { people } from './table.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSite()
-  await loadPeople(site.db)
-  await addDramas(site.db, [
-    { title: 'My Mister', year: 2018, mainCast: ['Lee Sun-kyun', 'IU'], writer: 'Park Hae-young' },
-    { title: 'Signal Tea', year: 2016, mainCast: ['Seo Ara', 'Han Do'], writer: 'Kim Bom, Seo Ara' },
-    { title: 'The Light in Your Eyes', year: 2019, mainCast: ['Seo Ara', 'Han Do', 'Yun Sol'] },
-    { title: 'Old Tea', year: 1999, inIndex: true, mainCast: ['Seo Ara', 'Yun Sol'] },
-    {
-      title: 'In the Trash',
-      year: 2020,
-      deletedAt: new Date(),
-      mainCast: ['Seo Ara', 'Yun Sol', 'Kang Nobody'],
-    },
-  ])
-  const art = { artSeed: 'x', drawing: 'sea', palette: 'dusk' }
-  const place = { description: 'Steps.', address: '1 Harbour', ...art }
-  await site.db.insert(places).values([
-    { ...place, name: 'Stairs', drama: 'Signal Tea' },
-    { ...place, name: 'Elsewhere', drama: 'My Mister' },
-  ])
-  const article = { celebrity: '', publishedAt: new Date(), ...art }
-  await site.db.insert(articles).values([
-    { ...article, title: 'A visit', content: 'We met Seo-Ara of Signal Tea in the rain.' },
-    { ...article, title: 'A column', content: 'On Old Tea.', celebrity: 'Seo Ara' },
-    { ...article, title: 'Another', content: 'Seo Arang and Seo Ara-min have nothing to do with it.' },
-    { ...article, title: 'A director of that name', content: 'Seo Ara directed Salt.' },
-    { ...article, title: 'Draft', content: 'Seo Ara', publishedAt: null },
-  ])
-})
+const site = await aSite()
+await loadPeople(site.db)
+await addDramas(site.db, [
+  { title: 'My Mister', year: 2018, mainCast: ['Lee Sun-kyun', 'IU'], writer: 'Park Hae-young' },
+  { title: 'Signal Tea', year: 2016, mainCast: ['Seo Ara', 'Han Do'], writer: 'Kim Bom, Seo Ara' },
+  { title: 'The Light in Your Eyes', year: 2019, mainCast: ['Seo Ara', 'Han Do', 'Yun Sol'] },
+  { title: 'Old Tea', year: 1999, inIndex: true, mainCast: ['Seo Ara', 'Yun Sol'] },
+  {
+    title: 'In the Trash',
+    year: 2020,
+    deletedAt: new Date(),
+    mainCast: ['Seo Ara', 'Yun Sol', 'Kang Nobody'],
+  },
+])
+const art = { artSeed: 'x', drawing: 'sea', palette: 'dusk' }
+const place = { description: 'Steps.', address: '1 Harbour', ...art }
+await site.db.insert(places).values([
+  { ...place, name: 'Stairs', drama: 'Signal Tea' },
+  { ...place, name: 'Elsewhere', drama: 'My Mister' },
+])
+const article = { celebrity: '', publishedAt: new Date(), ...art }
+await site.db.insert(articles).values([
+  { ...article, title: 'A visit', content: 'We met Seo-Ara of Signal Tea in the rain.' },
+  { ...article, title: 'A column', content: 'On Old Tea.', celebrity: 'Seo Ara' },
+  { ...article, title: 'Another', content: 'Seo Arang and Seo Ara-min have nothing to do with it.' },
+  { ...article, title: 'A director of that name', content: 'Seo Ara directed Salt.' },
+  { ...article, title: 'Draft', content: 'Seo Ara', publishedAt: null },
+])
 afterAll(() => site.close())
 
 const person = (slug: string) => site.visitor.json<Person>(`/api/people/${encodeURIComponent(slug)}`)

@@ -1,17 +1,13 @@
 // The public pages of members, as visitors without scripts and search engines read them.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aSeededSite } from '#tests/site.ts'
 
-let site: TestSite
-let jimin: SignedIn
-beforeAll(async () => {
-  site = await aSeededSite({}, { pages: true })
-  jimin = await site.signUp({ username: 'Han 지민' })
-  await jimin.post('/api/kdrama-notes', { title: 'Goblin', content: 'Snow', isPublic: true })
-  await jimin.post('/api/watchlist/1', { ownRating: 9, status: 'watching' })
-  const { id } = (await jimin.post('/api/lists', { title: 'Rainy days' })).json<{ id: number }>()
-  await jimin.put(`/api/lists/${id}`, { visibility: 'public' })
-})
+const site = await aSeededSite({}, { pages: true })
+const jimin = await site.signUp({ username: 'Han 지민' })
+await jimin.post('/api/kdrama-notes', { title: 'Goblin', content: 'Snow', isPublic: true })
+await jimin.post('/api/watchlist/1', { ownRating: 9, status: 'watching' })
+const { id } = (await jimin.post('/api/lists', { title: 'Rainy days' })).json<{ id: number }>()
+await jimin.put(`/api/lists/${id}`, { visibility: 'public' })
 afterAll(() => site.close())
 
 const PATH = `/members/${encodeURIComponent('Han 지민')}`

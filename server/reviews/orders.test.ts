@@ -1,30 +1,20 @@
 // The orders of public reviews: by their writers' ratings, and by how many members found them helpful.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { PublicReview, Review } from '#contract/api/reviews.ts'
 import { cursorOf } from '#contract/cursor.ts'
 import type { ReviewSort } from '#contract/reviews.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { putDramas } from '#tests/dramas.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite, type SignedIn } from '#tests/site.ts'
 import { reviews } from './table.ts'
 
-let site: TestSite
-let minji: SignedIn
-let sora: SignedIn
-let tea: number
-let rain: number
-beforeAll(async () => {
-  site = await aSite()
-  minji = await site.signUp({ username: 'minji' })
-  sora = await site.signUp()
-  const put = await putDramas(site.db, [
-    { title: 'Tea of Winter', aliases: ['Winter Tea'] },
-    { title: 'Rain' },
-  ])
-  tea = put[0]!.id
-  rain = put[1]!.id
-})
+const site = await aSite()
+const minji = await site.signUp({ username: 'minji' })
+const sora = await site.signUp()
+const put = await putDramas(site.db, [{ title: 'Tea of Winter', aliases: ['Winter Tea'] }, { title: 'Rain' }])
+const tea = put[0]!.id
+const rain = put[1]!.id
 afterAll(() => site.close())
 
 let count = 0

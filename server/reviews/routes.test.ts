@@ -1,22 +1,16 @@
 // Who may read and write which review, and what readers see of it.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { PublicReview, Review } from '#contract/api/reviews.ts'
 import { members } from '#server/auth/table.ts'
 import { putDramas } from '#tests/dramas.ts'
-import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type SignedIn } from '#tests/site.ts'
 import { reviews } from './table.ts'
 
-let site: TestSite
-let minji: SignedIn
-let sora: SignedIn
-let admin: SignedIn
-beforeAll(async () => {
-  site = await aSeededSite()
-  minji = await site.signUp({ username: 'minji' })
-  sora = await site.signUp()
-  admin = await site.signUp({ isAdmin: true })
-})
+const site = await aSeededSite()
+const minji = await site.signUp({ username: 'minji' })
+const sora = await site.signUp()
+const admin = await site.signUp({ isAdmin: true })
 afterAll(() => site.close())
 
 let count = 0

@@ -1,16 +1,12 @@
 // What a review may say: required texts, their limits, every script, and what is refused.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { FailureBody } from '#contract/api/failure.ts'
 import type { Review } from '#contract/api/reviews.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 
-let site: TestSite
-let minji: SignedIn
-beforeAll(async () => {
-  site = await aSite()
-  minji = await site.signUp({ username: 'minji' })
-})
+const site = await aSite()
+const minji = await site.signUp({ username: 'minji' })
 afterAll(() => site.close())
 
 const aReview = (more: object = {}) => ({ title: 'My Mister', content: 'Quiet, and then it stays.', ...more })

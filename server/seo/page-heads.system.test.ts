@@ -1,17 +1,14 @@
 // The head of every page: titles, previews, canonical address, JSON-LD.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
 import { dramas } from '#server/dramas/table.ts'
-import { aSeededSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSeededSite({}, { pages: true })
-  const member = await site.signUp()
-  for (const title of ['My Mister', 'A drama nobody knows'])
-    await member.post('/api/kdrama-notes', { title, content: 'It stayed with me.', isPublic: true })
-})
+const site = await aSeededSite({}, { pages: true })
+const member = await site.signUp()
+for (const title of ['My Mister', 'A drama nobody knows'])
+  await member.post('/api/kdrama-notes', { title, content: 'It stayed with me.', isPublic: true })
 afterAll(() => site.close())
 
 const PAGES = [

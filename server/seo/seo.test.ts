@@ -1,11 +1,8 @@
 // Sitemap, robots.txt and API descriptions.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSeededSite, type TestSite } from '#tests/site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aSeededSite } from '#tests/site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSeededSite({}, { pages: true })
-})
+const site = await aSeededSite({}, { pages: true })
 afterAll(() => site.close())
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]!)

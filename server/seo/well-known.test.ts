@@ -1,11 +1,8 @@
 // /.well-known/: security.txt and change-password.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aSite } from '#tests/site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSite({ SITE_URL: 'https://site.test', MAIL_TO: 'private@example.com' }, { pages: true })
-})
+const site = await aSite({ SITE_URL: 'https://site.test', MAIL_TO: 'private@example.com' }, { pages: true })
 afterAll(() => site.close())
 
 const DAY = 24 * 3_600_000

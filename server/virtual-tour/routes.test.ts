@@ -1,16 +1,12 @@
 // Filming places: reading, and saving by admins as form or JSON.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Place } from '#contract/api/virtual-tour.ts'
 import { aPng, multipart } from '#tests/pictures.ts'
-import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 
-let site: TestSite
-let admin: SignedIn
-beforeAll(async () => {
-  site = await aSeededSite({ DATA_DIR: `/tmp/shimpyo-tour-${process.pid}` })
-  admin = await site.signUp({ isAdmin: true })
-})
+const site = await aSeededSite({ DATA_DIR: `/tmp/shimpyo-tour-${process.pid}` })
+const admin = await site.signUp({ isAdmin: true })
 afterAll(() => site.close())
 
 const PATH = '/api/virtual-tour-locations'

@@ -1,22 +1,18 @@
 // The watchlist: add, remove, progress, export, import.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { WatchlistDrama, WatchlistExport } from '#contract/api/watchlist.ts'
 import type { ImportPreview } from '#contract/api/watchlist-import.ts'
 import { readCsv } from '#contract/csv.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { addDramas } from '#tests/dramas.ts'
-import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type SignedIn } from '#tests/site.ts'
 import { watchlist } from './table.ts'
 
-let site: TestSite
-let all: Drama[]
 let minji: SignedIn
-beforeAll(async () => {
-  site = await aSeededSite()
-  all = await site.visitor.json<Drama[]>('/api/dramas')
-})
+const site = await aSeededSite()
+const all = await site.visitor.json<Drama[]>('/api/dramas')
 beforeEach(async () => {
   minji = await site.signUp()
 })

@@ -1,20 +1,15 @@
 // Sends malformed and far too large numbers wherever the API description has an integer.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
-import { type Description, descriptionOf, operationsOf, type Schema, valueFor } from './description.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aSeededSite } from '#tests/site.ts'
+import { descriptionOf, operationsOf, type Schema, valueFor } from './description.ts'
 
 const BAD = [2 ** 31, 2 ** 53, -1, 1.5, 'abc']
 /** Further ones that only an address can have. */
 const BAD_IN_PATHS = [0, '%00', '0x1', '%D9%A3', "1'"]
 
-let site: TestSite
-let admin: SignedIn
-let description: Description
-beforeAll(async () => {
-  site = await aSeededSite()
-  admin = await site.signUp({ isAdmin: true })
-  description = await descriptionOf(site)
-})
+const site = await aSeededSite()
+const admin = await site.signUp({ isAdmin: true })
+const description = await descriptionOf(site)
 afterAll(() => site.close())
 
 type Path = (string | number)[]

@@ -1,16 +1,11 @@
 // The security headers of every kind of response, and private data that no public response contains.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aSeededSite, type TestSite } from '#tests/site.ts'
 import { reads } from './calls.ts'
 
-let site: TestSite
-let member: SignedIn
-let admin: SignedIn
-beforeAll(async () => {
-  site = await aSeededSite({ SITE_URL: 'https://site.test' }, { pages: true })
-  member = await site.signUp({ email: 'somebody@secret.example' })
-  admin = await site.signUp({ isAdmin: true, email: 'keeper@secret.example' })
-})
+const site = await aSeededSite({ SITE_URL: 'https://site.test' }, { pages: true })
+const member = await site.signUp({ email: 'somebody@secret.example' })
+const admin = await site.signUp({ isAdmin: true, email: 'keeper@secret.example' })
 afterAll(() => site.close())
 
 type Request = Parameters<TestSite['visitor']['call']>[0]

@@ -1,25 +1,20 @@
 // The site never requests an address that somebody sent it: a listener on this machine gets no requests.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aSite } from '#tests/site.ts'
 import { writes } from './calls.ts'
 
-let site: TestSite
-let admin: SignedIn
-let canary: Server
 let hits = 0
 let port = 0
-beforeAll(async () => {
-  canary = createServer((socket) => {
-    hits++
-    socket.destroy()
-  }).listen(0, '::')
-  await once(canary, 'listening')
-  port = (canary.address() as AddressInfo).port
-  site = await aSite({}, { pages: true })
-  admin = await site.signUp({ isAdmin: true })
-})
+const canary: Server = createServer((socket) => {
+  hits++
+  socket.destroy()
+}).listen(0, '::')
+await once(canary, 'listening')
+port = (canary.address() as AddressInfo).port
+const site = await aSite({}, { pages: true })
+const admin = await site.signUp({ isAdmin: true })
 afterAll(async () => {
   canary.close()
   await site.close()

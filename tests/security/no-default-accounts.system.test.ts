@@ -1,14 +1,11 @@
 // A new site has no accounts, no built-in secrets, and gets an admin only by hand.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { members } from '#server/auth/table.ts'
 import { seed } from '#server/seed/seed.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSite({}, { pages: true })
-  await seed(site.db)
-})
+const site = await aSite({}, { pages: true })
+await seed(site.db)
 afterAll(() => site.close())
 
 test('the starter catalogue creates no account', async () => {

@@ -1,20 +1,17 @@
 // The machine's clock is a day ahead, a day behind, or jumps: order, limits and sessions follow the database's clock.
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { members, sessions } from '#server/auth/table.ts'
 import { accountsAt, anEmail } from '#tests/accounts.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite, type SignedIn } from '#tests/site.ts'
 
 const DAY = 86_400_000
 let addresses = 0
-let site: TestSite
 let member: SignedIn
-beforeAll(async () => {
-  site = await aSite({ RATE_LIMIT_SCALE: '1' }, { pages: true })
-  member = await site.signUp({ isAdmin: true })
-  // no new account, which may write less
-  await site.db.update(members).set({ createdAt: sql`now() - interval '2 days'` })
-})
+const site = await aSite({ RATE_LIMIT_SCALE: '1' }, { pages: true })
+member = await site.signUp({ isAdmin: true })
+// no new account, which may write less
+await site.db.update(members).set({ createdAt: sql`now() - interval '2 days'` })
 afterAll(() => site.close())
 afterEach(() => {
   vi.useRealTimers()

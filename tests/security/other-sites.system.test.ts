@@ -1,24 +1,19 @@
 // What a page of another site can make a visitor's browser do here: nothing.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { aFullAccount, otherMember } from '#tests/full-account.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { everyCall, writes } from './calls.ts'
 
-let site: TestSite
-let cookie: string
-let tables: string[]
-beforeAll(async () => {
-  site = await aSite()
-  const { token, id } = await aFullAccount(await otherMember(site))
-  await site.db.execute(sql`update members set is_admin = true where id = ${id}`)
-  cookie = `session=${token}`
-  const { rows } = await site.db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  )
-  // rate limit counters and sessions are no content
-  tables = rows.map(({ name }) => name).filter((name) => !/rate_counters|sessions|recent/.test(name))
-})
+const site = await aSite()
+const { token, id } = await aFullAccount(await otherMember(site))
+await site.db.execute(sql`update members set is_admin = true where id = ${id}`)
+const cookie = `session=${token}`
+const { rows } = await site.db.execute<{ name: string }>(
+  sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+)
+// rate limit counters and sessions are no content
+const tables = rows.map(({ name }) => name).filter((name) => !/rate_counters|sessions|recent/.test(name))
 afterAll(() => site.close())
 
 async function everything(): Promise<string> {

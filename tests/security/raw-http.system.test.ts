@@ -2,16 +2,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aSite } from '#tests/site.ts'
 
-let site: TestSite
 let port = 0
-beforeAll(async () => {
-  site = await aSite()
-  await site.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (site.app.server.address() as AddressInfo).port
-})
+const site = await aSite()
+await site.app.listen({ port: 0, host: '127.0.0.1' })
+port = (site.app.server.address() as AddressInfo).port
 afterAll(() => site.close())
 
 function dial(): Socket {

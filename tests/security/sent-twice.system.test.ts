@@ -1,22 +1,16 @@
 // A double click: the same request sent twice at once takes effect once.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { PASSWORD } from '#tests/accounts.ts'
-import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 
-let site: TestSite
-let member: SignedIn
-let admin: SignedIn
-let post: number
-let review: number
-beforeAll(async () => {
-  site = await aSeededSite()
-  member = await site.signUp()
-  admin = await site.signUp({ isAdmin: true })
-  post = (await admin.post('/api/posts', { title: 'Something to answer', content: 'x' })).json().id
-  const words = { title: 'A review', content: 'x', isPublic: true }
-  review = (await admin.post('/api/kdrama-notes', words)).json().id
-})
+const site = await aSeededSite()
+const member = await site.signUp()
+const admin = await site.signUp({ isAdmin: true })
+const post: number = (await admin.post('/api/posts', { title: 'Something to answer', content: 'x' })).json()
+  .id
+const words = { title: 'A review', content: 'x', isPublic: true }
+const review: number = (await admin.post('/api/kdrama-notes', words)).json().id
 afterAll(() => site.close())
 
 async function rows(table: string): Promise<number> {

@@ -4,13 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { members } from '#server/auth/table.ts'
 import { posts } from '#server/community/table.ts'
 import { reviews } from '#server/reviews/table.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite, type SignedIn } from '#tests/site.ts'
 import { closed, everyCall, open } from './calls.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSite()
-})
+const site = await aSite()
 afterAll(() => site.close())
 
 test('the table covers the whole API', () => {

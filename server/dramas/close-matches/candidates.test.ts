@@ -1,22 +1,19 @@
 // Candidates for close matches: read through the index of keys, those of the catalogue and of the index by themselves.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Suggestion } from '#contract/api/dramas.ts'
 import { putDramas } from '#tests/dramas.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { candidatesFor } from './candidates.ts'
 import { exactKey } from './keys.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSite()
-  await putDramas(
-    site.db,
-    Array.from({ length: 600 }, (_, n) => ({ title: `Lanternfish ${n}`, inIndex: true, rating: '' })),
-  )
-  await putDramas(site.db, [{ title: 'Lantern Street' }, { title: 'Quiet Street' }])
-  await site.db.execute(sql`analyze dramas`)
-})
+const site = await aSite()
+await putDramas(
+  site.db,
+  Array.from({ length: 600 }, (_, n) => ({ title: `Lanternfish ${n}`, inIndex: true, rating: '' })),
+)
+await putDramas(site.db, [{ title: 'Lantern Street' }, { title: 'Quiet Street' }])
+await site.db.execute(sql`analyze dramas`)
 afterAll(() => site.close())
 
 test('a drama of the catalogue comes first, however many of the index begin alike', async () => {

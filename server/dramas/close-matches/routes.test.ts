@@ -1,16 +1,13 @@
 // The route for close matches: results, exclusions, hostile input.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { CloseMatch } from '#contract/api/dramas.ts'
 import type { Found } from '#contract/api/search.ts'
 import { CONTENT_NOTES } from '#contract/comfort.ts'
 import { foldCategory } from '#contract/fold-category.ts'
 import { addDramas } from '#tests/dramas.ts'
-import { aSeededSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSeededSite()
-})
+const site = await aSeededSite()
 afterAll(() => site.close())
 
 const address = (search: string) => `/api/dramas/search?search=${encodeURIComponent(search)}`

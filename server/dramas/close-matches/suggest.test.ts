@@ -1,14 +1,11 @@
 // Suggestions while typing: Latin letters, Hangul, initials, sounds and people.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Suggestion } from '#contract/api/dramas.ts'
 import { putDramas } from '#tests/dramas.ts'
 import { searchQueries } from '#tests/search-queries.ts'
-import { aSeededSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSeededSite()
-})
+const site = await aSeededSite()
 afterAll(() => site.close())
 
 const address = (typed: string) => `/api/dramas/suggested?typed=${encodeURIComponent(typed)}`

@@ -1,14 +1,11 @@
 // Search quality: two hundred real queries, and what visitors see first.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Found } from '#contract/api/search.ts'
 import { holdoutQueries, queriesWithoutMatch } from '#tests/holdout-queries.ts'
 import { type QueryKind, searchQueries } from '#tests/search-queries.ts'
-import { aSeededSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await aSeededSite()
-})
+const site = await aSeededSite()
 afterAll(() => site.close())
 
 /** The titles a visitor sees: literal results, then close matches. */

@@ -1,5 +1,5 @@
 // The rules over everything we ship: the starter catalog and the whole index.
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { nameKey } from '#contract/name-key.ts'
 import { catalogue } from '#server/seed/catalogue/index.ts'
 import { indexDramasIn, readIndexFiles } from '#server/seed/index/read-index.ts'
@@ -10,41 +10,38 @@ import { similarTo } from './similar.ts'
 const table = new FeatureTable()
 const people = new Map<string, number>()
 const names = new Map<number, string>()
-let rows: TableRow[]
-beforeAll(async () => {
-  const credit = (creditedAs: string) => {
-    const key = nameKey(creditedAs)
-    const id = people.get(key) ?? people.size
-    people.set(key, id)
-    names.set(id, creditedAs)
-    return id
-  }
-  const none = { nativeTitle: null, tags: [], inIndex: false, gentleness: null, heaviness: null }
-  const { facts } = await readIndexFiles()
-  rows = [
-    ...catalogue.map((drama) => ({
+const credit = (creditedAs: string) => {
+  const key = nameKey(creditedAs)
+  const id = people.get(key) ?? people.size
+  people.set(key, id)
+  names.set(id, creditedAs)
+  return id
+}
+const none = { nativeTitle: null, tags: [], inIndex: false, gentleness: null, heaviness: null }
+const { facts } = await readIndexFiles()
+const rows: TableRow[] = [
+  ...catalogue.map((drama) => ({
+    ...none,
+    ...drama,
+    ...drama.comfort,
+    cast: drama.mainCast.map(credit),
+    writers: drama.writer.split(', ').filter(Boolean).map(credit),
+  })),
+  ...indexDramasIn(facts)
+    .filter((drama) => !drama.catalogue)
+    .map((drama) => ({
       ...none,
       ...drama,
-      ...drama.comfort,
-      cast: drama.mainCast.map(credit),
-      writers: drama.writer.split(', ').filter(Boolean).map(credit),
+      inIndex: true,
+      aliases: drama.aliases ?? [],
+      tags: drama.tags ?? [],
+      genre: drama.genres.join(', '),
+      categories: [],
+      cast: drama.cast.map(credit),
+      writers: (drama.writers ?? []).map(credit),
     })),
-    ...indexDramasIn(facts)
-      .filter((drama) => !drama.catalogue)
-      .map((drama) => ({
-        ...none,
-        ...drama,
-        inIndex: true,
-        aliases: drama.aliases ?? [],
-        tags: drama.tags ?? [],
-        genre: drama.genres.join(', '),
-        categories: [],
-        cast: drama.cast.map(credit),
-        writers: (drama.writers ?? []).map(credit),
-      })),
-  ].map((row, id) => ({ ...row, id }))
-  for (const row of rows) table.add(row)
-})
+].map((row, id) => ({ ...row, id }))
+for (const row of rows) table.add(row)
 
 test('every series is seen from each of its dramas, and was read through by a person', async () => {
   const found = new Set<string>()
