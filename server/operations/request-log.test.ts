@@ -140,15 +140,36 @@ test('an answer of 500 names an id that the log knows, and nothing else', async 
 
 test('signing in, failing to, and being refused are noted with time, id and rough address', async () => {
   const before = written.length
-  await site.visitor.post('/api/auth/register', { email: 'noted@cage.example', password: 'tea at midnight' })
-  await site.visitor.post('/api/auth/login', { identifier: 'noted@cage.example', password: 'wrong tea' })
-  const other = await site.signUp()
-  await other.get('/api/admin/news')
-  const noted = lines().slice(before)
-  const common = { reqId: expect.any(String), time: expect.any(String), address: '127.0.0.0/24' }
-  expect(noted).toContainEqual(expect.objectContaining({ ...common, auth: 'registered' }))
-  expect(noted).toContainEqual(expect.objectContaining({ ...common, auth: 'sign-in-failed' }))
-  expect(noted).toContainEqual(
-    expect.objectContaining({ ...common, msg: 'refused', memberId: other.member.id }),
-  )
+  const [email, password, newPassword] = ['canary@cage.example', 'canary password', 'canary new']
+  const call = (method: 'POST' | 'PUT', url: string, payload: object, token = '') =>
+    site.visitor.call({
+      ...{ method, url, payload },
+      headers: { 'x-forwarded-for': '203.0.113.77', ...(token && { authorization: `Bearer ${token}` }) },
+    })
+  const { token, user } = (await call('POST', '/api/auth/register', { email, password })).json()
+  await call('POST', '/api/auth/login', { identifier: email, password: 'canary guess' })
+  const again = (await call('POST', '/api/auth/login', { identifier: email, password })).json()
+  const change = (currentPassword: string) =>
+    call('PUT', '/api/auth/change-password', { currentPassword, newPassword }, token)
+  await change('canary no')
+  await change(password)
+  expect((await call('POST', `/api/admin/users/${user.id}/reset-link`, {}, token)).statusCode).toBe(403)
+  await call('POST', '/api/auth/logout', {}, token)
+  const noted = lines()
+    .slice(before)
+    .filter(({ auth, msg }) => auth ?? msg === 'refused')
+  expect(noted.map(({ auth, msg }) => auth ?? msg)).toEqual([
+    'registered',
+    'sign-in-failed',
+    'signed-in',
+    'password-wrong',
+    'password-changed',
+    'refused',
+    'signed-out',
+  ])
+  const common = { memberId: user.id, address: '203.0.113.0/24' }
+  for (const line of noted)
+    expect(line).toMatchObject({ ...common, reqId: expect.any(String), time: expect.any(String) })
+  const all = written.slice(before).join('')
+  for (const secret of ['canary', token, again.token, '203.0.113.77']) expect(all).not.toContain(secret)
 })
