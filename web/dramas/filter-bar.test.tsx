@@ -89,14 +89,3 @@ test('a platform is asked for in the country of this device, where countries are
   expect(address()).toBe('/k-drama?platform=disney&country=DE')
   chooseCountry(null)
 })
-
-test('without scripts the form keeps what is no select', async () => {
-  await bar('?search=sea&sort=oldest&avoid=gore&gentle=1')
-  const kept = [...document.querySelectorAll<HTMLInputElement>('form[aria-label=Filters] input')]
-  expect(kept.map(({ name, value }) => [name, value])).toEqual([
-    ['search', 'sea'],
-    ['sort', 'oldest'],
-    ['avoid', 'gore'],
-    ['gentle', '1'],
-  ])
-})

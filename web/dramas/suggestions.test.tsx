@@ -145,18 +145,6 @@ test('arrows walk the list and return to the text; Enter opens the option, and i
   expect(searched).toEqual([])
 })
 
-test('Esc closes the list and keeps the text; arrow down opens it again', async () => {
-  await open()
-  await type('go')
-  await key('Escape')
-  expect(isOpen()).toBe(false)
-  expect(box().value).toBe('go')
-  expect(box().hasAttribute('aria-controls')).toBe(false)
-  await key('ArrowDown')
-  expect(isOpen()).toBe(true)
-  expect(active()).toContain('Goblin')
-})
-
 test('a search closes the list, and a late response does not open it', async () => {
   await open()
   let arrive = (_: Suggestion[]) => {}

@@ -121,18 +121,6 @@ test('changing the password shows the four validation messages', async () => {
   expect(calls(requests)).toEqual([])
 })
 
-test('a changed password shows a notice, closes the dialog and refetches the sessions', async () => {
-  const requests = await changing({ 'PUT /api/auth/change-password': { body: { success: true } } })
-  await typeThree('old password', 'a rainy ferry', 'a rainy ferry')
-  expect(requests.find(({ call }) => call === 'PUT /api/auth/change-password')?.body).toEqual({
-    currentPassword: 'old password',
-    newPassword: 'a rainy ferry',
-  })
-  expect(notice()).toMatch(/^Password changed successfully!/)
-  expect(document.querySelector('dialog')).toBeNull()
-  expect(requests.at(-1)?.call).toBe('GET /api/auth/sessions')
-})
-
 test.each([
   [
     'the server’s message',

@@ -256,16 +256,6 @@ const bodies = (requests: RecordedRequest[], call: string) =>
 
 const until = (check: () => void) => act(async () => void (await vi.waitFor(check)))
 
-test('one press on half a star rates a drama, and adds it as finished', async () => {
-  const noted = { ownRating: 9, status: 'finished' }
-  const { requests } = await signedIn({ 'POST /api/watchlist/5': { body: { ...ENTRY, ...noted } } })
-  await press(star('4.5 stars'))
-  await settle()
-  expect([rated(), statusField().value, look()]).toEqual(['9', 'finished', IN])
-  expect(bodies(requests, 'POST /api/watchlist/5')).toEqual([noted])
-  expect(notice()[0]).toBe('Added to Watchlist')
-})
-
 test('several changes are shown at once and saved as one', async () => {
   const { requests } = await signedIn({
     'GET /api/watchlist/check/5': mine(),
