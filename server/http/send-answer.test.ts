@@ -7,18 +7,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
 import { dramas } from '#server/dramas/table.ts'
-import { logOptions } from '#server/operations/log.ts'
 import { seed } from '#server/seed/seed.ts'
 import { aSite } from '#tests/site.ts'
 
-const METRICS_TOKEN = 'a-token-of-sixteen-or-more'
-const written: string[] = []
-const answered = () => written.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
-
-const site = await aSite(
-  { TRUST_PROXY: '1', METRICS_TOKEN },
-  { pages: true, logger: logOptions('info', { write: (line) => written.push(line) }) },
-)
+const site = await aSite({}, { pages: true })
 await seed(site.db)
 await site.app.listen({ port: 0, host: '127.0.0.1' })
 const port: number = (site.app.server.address() as AddressInfo).port
@@ -92,42 +84,6 @@ test('a write shows at the next request', async () => {
     changed('dramas')
   })
   expect(String((await ask('/api/dramas/2')).body)).toContain('A Changed Title')
-})
-
-test('each has a request id of its own, or that of the proxy, and a line in the log with it', async () => {
-  await ask('/k-drama?sort=latest')
-  const headers = { 'x-request-id': 'proxy-0123456789', 'x-forwarded-for': '8.8.8.8, 203.0.113.7' }
-  const [one, other, named] = [
-    await ask('/k-drama?sort=latest'),
-    await ask('/k-drama?sort=latest'),
-    await ask('/k-drama?sort=latest', { headers }),
-  ]
-  expect(one.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
-  expect(other.headers['x-request-id']).not.toBe(one.headers['x-request-id'])
-  expect(named.headers['x-request-id']).toBe('proxy-0123456789')
-  const line = () => answered().find(({ reqId }) => reqId === 'proxy-0123456789')
-  await expect.poll(line).toBeTruthy()
-  expect(line()).toMatchObject({
-    ...{ level: 'info', method: 'GET', path: '/k-drama', status: 200, address: '203.0.113.0/24' },
-  })
-  expect(line().ms).toBeGreaterThanOrEqual(0)
-  // as for an answer that was not cached
-  const long = answered().find(({ path }) => path === '/k-drama')
-  expect(Object.keys(line())).toEqual(Object.keys(long))
-})
-
-test('they are counted by route', async () => {
-  const counted = async () => {
-    const { body } = await site.visitor.call({
-      url: '/metrics',
-      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
-    })
-    return Number(/_count\{method="GET",route="\/api\/dramas\/:id",status="200"\} (\d+)/.exec(body)?.[1] ?? 0)
-  }
-  await ask('/api/dramas/3')
-  const before = await counted()
-  for (let turn = 0; turn < 5; turn++) await ask('/api/dramas/3')
-  await expect.poll(async () => (await counted()) - before).toBe(5)
 })
 
 test('a GET with a body is answered as well', async () => {

@@ -199,14 +199,6 @@ describe('a copy', () => {
   })
 })
 
-test('a double click makes one list', async () => {
-  const make = () => minji.post('/api/lists', { title: 'Twice' })
-  const answers = await Promise.all([make(), make()])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
-  expect(answers[1]!.json()).toEqual(answers[0]!.json())
-  expect(await minji.json<OwnList[]>('/api/lists/mine')).toHaveLength(1)
-})
-
 test('lists, dramas and texts have limits, which are named', async () => {
   const { id } = await aList()
   const refused = async (answer: Promise<{ statusCode: number; json: () => { message: string } }>) => {

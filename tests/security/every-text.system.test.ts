@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
 import { finderOf } from '#server/dramas/find.ts'
 import { dramas } from '#server/dramas/table.ts'
-import { PASSWORD } from '#tests/accounts.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
@@ -191,20 +190,6 @@ test.each([
   expect(
     (await admin.post(url, { ...body, [name]: ['x'.repeat(LIMITS.listItem + 1)] })).json().message,
   ).toContain('500')
-})
-
-test('an email, a username and a password have limits too', async () => {
-  const register = (more: object) =>
-    site.visitor.post('/api/auth/register', {
-      email: `m${++number}@example.com`,
-      password: PASSWORD,
-      ...more,
-    })
-  expect((await register({ email: `${'x'.repeat(250)}@example.com` })).json().message).toContain('254')
-  expect((await register({ password: 'x'.repeat(257) })).json().message).toContain('256')
-  const me = await site.signUp()
-  const answer = await me.put('/api/auth/profile', { username: 'x'.repeat(31) })
-  expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining('30')])
 })
 
 test('a search in one form of Hangul finds the other', async () => {

@@ -1,7 +1,6 @@
 // A double click: the same request sent twice at once takes effect once.
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { PASSWORD } from '#tests/accounts.ts'
 import { aSeededSite } from '#tests/site.ts'
 
 const site = await aSeededSite()
@@ -50,22 +49,6 @@ test.each(TWICE)('%s', async (table, path, body) => {
   const [first, second] = answers.map((answer) => answer.json<{ id?: number }>().id)
   expect(second).toBe(first)
   expect(await rows(table)).toBe(before + 1)
-})
-
-test('a report', async () => {
-  const report = () => member.post('/api/reports', { area: 'post', itemId: post, reason: 'spam' })
-  const answers = await Promise.all([report(), report()])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
-  expect(await rows('reports')).toBe(1)
-})
-
-test('an account', async () => {
-  const before = await rows('members')
-  const register = () =>
-    site.visitor.post('/api/auth/register', { email: 'twice@example.com', password: PASSWORD })
-  const answers = await Promise.all([register(), register()])
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
-  expect(await rows('members')).toBe(before + 1)
 })
 
 test('what is removed twice at once is removed once, and neither request fails', async () => {

@@ -2,10 +2,10 @@
 // The admin area: access, its seven tabs, and the form of the home page.
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
+import { fakeServer } from '#web/auth/fake-server.ts'
 import { fill } from '#web/auth/on-fresh-stage.tsx'
-import { during, eventually, find, press, settle } from '#web/ui/on-stage.tsx'
-import { adminArea, banner, HOME, inPanel, panel, show, text, typedIn, writes } from './on-admin-stage.tsx'
+import { press, settle } from '#web/ui/on-stage.tsx'
+import { adminArea, banner, HOME, inPanel, panel, show, typedIn, writes } from './on-admin-stage.tsx'
 
 test('while the session loads only a checking message is shown', async () => {
   localStorage.setItem('auth_token', 'good')
@@ -14,45 +14,6 @@ test('while the session loads only a checking message is shown', async () => {
   expect(document.body.textContent).toContain('Checking admin access...')
   expect(document.querySelector('[role=tab]')).toBeNull()
   expect(requests.map(({ call }) => call)).toEqual(['GET /api/auth/me'])
-})
-
-test.each([
-  ['a visitor', null],
-  ['a member', MINJI],
-])('%s sees nothing, sends no admin request, and is redirected to the home page', async (_, member) => {
-  if (member) localStorage.setItem('auth_token', 'good')
-  const requests = fakeServer(member ? { 'GET /api/auth/me': { body: member } } : {})
-  await show()
-  expect(location.pathname).toBe('/')
-  expect(document.querySelector('[role=tab], h1, .spinner')).toBeNull()
-  expect(requests.filter(({ call }) => call.includes('/admin/'))).toEqual([])
-})
-
-test('an admin sees the seven tabs in order, the first one open', async () => {
-  await adminArea('')
-  const tabs = [...document.querySelectorAll('[role=tab]')]
-  expect(tabs.map((tab) => tab.textContent)).toEqual([
-    'Home Page',
-    'K-Drama Page',
-    'K-Star Page',
-    'Virtual Tour',
-    'Members',
-    'Add News',
-    'Add Dramas',
-  ])
-  expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', ...Array(6).fill('false')])
-})
-
-test('the tab is in the address, and Back returns to the previous one', async () => {
-  await adminArea('kstar')
-  expect(text()).toContain('K-Star Articles')
-  await press(find('tab', 'K-Drama Page'))
-  await settle()
-  expect(location.search).toBe('?tab=kdrama')
-  expect(text()).toContain('K-Dramas')
-  await during(() => history.back())
-  await eventually(() => expect(location.search).toBe('?tab=kstar'))
-  expect(text()).toContain('K-Star Articles')
 })
 
 test('the ten home page texts are saved with their version, and the banner is shown for four seconds', async () => {

@@ -186,24 +186,6 @@ test('the trash shows fifty items at first, and restores all of them in one call
   expect(document.querySelector('dialog')!.textContent).toContain('The trash is empty.')
 })
 
-test.each([
-  ['news&edit=abc', 'Article not found', 'Write a new article'],
-  ['news&edit=', 'Article not found', 'Write a new article'],
-  ['news&edit=99', 'Article not found', 'Write a new article'],
-  ['dramas&edit=1.5', 'Drama not found', 'Add a new drama'],
-  ['dramas&edit=99', 'Drama not found', 'Add a new drama'],
-  ['virtual-tour&place=abc', 'Place not found', 'Add a new place'],
-  ['virtual-tour&place=99', 'Place not found', 'Add a new place'],
-])('a missing id in the address, %s, opens no empty form', async (tab, words, anew) => {
-  await adminArea(tab)
-  expect(text()).toContain(words)
-  expect(panel().querySelector('form')).toBeNull()
-  await press(inPanel(anew))
-  await settle()
-  expect(text()).not.toContain(words)
-  expect(panel().querySelector('form')).not.toBeNull()
-})
-
 test('member numbers that failed to load say so and offer a retry', async () => {
   let tries = 0
   const stats = { totalUsers: 3, activeUsers: 2, newUsersThisMonth: 1, newUsersLastMonth: 0 }
