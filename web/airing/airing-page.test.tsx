@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 // What airs: days and weeks, what is the member's own, and what the page says where nothing is known.
-import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import type { MyAiring, WhatAirs } from '#contract/api/airing.ts'
-import { readInBrowser } from '#web/api.ts'
 import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
 import { setSession } from '#web/auth/member.ts'
-import { makeQueryClient } from '#web/query.ts'
 import { onStage, press, until } from '#web/ui/on-stage.tsx'
 import AiringPage from './airing-page.tsx'
 
@@ -37,11 +34,7 @@ async function shown(airs: Partial<WhatAirs> = {}) {
     'GET /api/airing': { body: { ...KNOWN, ...airs } },
     'GET /api/airing/mine': { body: MINE },
   })
-  await onStage(
-    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
-      <AiringPage />
-    </QueryClientProvider>,
-  )
+  await onStage(<AiringPage />)
   await until(() => document.querySelector('h2') !== null)
 }
 const section = (id: string) => document.querySelector(`[aria-labelledby="${id}"]`)?.textContent

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 // What airs, for oneself: people who are followed, the calendar, the weekly mail, and the link that stops it.
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { MyAiring as Mine } from '#contract/api/airing.ts'
-import { readInBrowser } from '#web/api.ts'
 import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
 import { setSession } from '#web/auth/member.ts'
-import { makeQueryClient } from '#web/query.ts'
 import { find, onStage, press, settle, until } from '#web/ui/on-stage.tsx'
 import { toastNow } from '#web/ui/toast.ts'
 import { FollowPerson } from './follow-person.tsx'
@@ -55,11 +52,11 @@ async function shown() {
     'POST /api/notices/emails/stop/a-token': { body: { success: true } },
   })
   await onStage(
-    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
+    <>
       <StopMail />
       <FollowPerson person={{ id: 1, ...GONG_YOO }} />
       <MyAiring />
-    </QueryClientProvider>,
+    </>,
   )
   await settle()
   return requests

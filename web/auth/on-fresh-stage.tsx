@@ -1,7 +1,7 @@
 // For tests: renders a component on a freshly loaded page, with session, dialog and notices.
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { during, onStage, settle } from '#web/ui/on-stage.tsx'
+import { onStage, settle, typeInto } from '#web/ui/on-stage.tsx'
 
 /**
  * Renders and waits until everything has settled, except for requests the test holds back.
@@ -40,13 +40,12 @@ export async function freshPage(what: () => Promise<ReactNode> = async () => nul
 
 /** Types into the field with this name. */
 export const fill = (name: string, text: string) =>
-  during(() => {
-    const field = document.querySelector<HTMLInputElement>(
+  typeInto(
+    document.querySelector<HTMLInputElement>(
       `[role=tabpanel]:not([hidden]) [name=${name}], form [name=${name}]:not([role=tabpanel][hidden] *)`,
-    )!
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+    )!,
+    text,
+  )
 
 /** The title and text of the notice on the page. */
 export const notice = () => document.querySelector('.toast > div')?.textContent ?? null

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 // Refetching public data once a member is known, whichever comes first: hydration or the session.
-import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
@@ -31,11 +30,7 @@ async function page({ early, posts = [{}] }: { early: boolean; posts?: unknown[]
     return <p>{list.data?.length} posts</p>
   }
   if (early) await startSession()
-  await onStage(
-    <QueryClientProvider client={client}>
-      <List />
-    </QueryClientProvider>,
-  )
+  await onStage(<List />, client)
   if (!early) await during(() => void startSession())
   await settle()
   return requests.filter(({ call }) => call === `GET ${URL}`)

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 // The diary page: a month by day, changing an entry, and what a visitor sees.
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { DiaryEntry, DiaryMonth, DiaryYear } from '#contract/api/diary.ts'
-import { readInBrowser } from '#web/api.ts'
 import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
 import { setSession } from '#web/auth/member.ts'
-import { makeQueryClient } from '#web/query.ts'
-import { dispatch, find, onStage, press, until } from '#web/ui/on-stage.tsx'
+import { find, onStage, press, typeInto, until } from '#web/ui/on-stage.tsx'
 import { toastNow } from '#web/ui/toast.ts'
 import DiaryPage from './diary-page.tsx'
 
@@ -38,11 +35,7 @@ beforeEach(() => setSession({ member: MINJI, loading: false }))
 
 async function shown(answers: Parameters<typeof fakeServer>[0] = {}, query = 'month=2026-11') {
   const requests = fakeServer({ [YEAR]: { body: NOTHING }, ...answers })
-  await onStage(
-    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
-      <DiaryPage params={{}} query={new URLSearchParams(query)} />
-    </QueryClientProvider>,
-  )
+  await onStage(<DiaryPage params={{}} query={new URLSearchParams(query)} />)
   return requests
 }
 const text = () => document.body.textContent ?? ''
@@ -97,9 +90,7 @@ test('an entry moves to another day, and can be removed and brought back', async
   })
   await until(() => text().includes('Episodes 3 to 5'))
   await press(find('button', 'Change: The Slow Bus Home'))
-  const field = document.querySelector<HTMLInputElement>('input[type=date]')!
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, '2026-11-20')
-  await dispatch(field, new Event('input', { bubbles: true }))
+  await typeInto(document.querySelector<HTMLInputElement>('input[type=date]')!, '2026-11-20')
   await press(find('button', 'Save'))
   await until(() => text().includes('Friday, November 20'))
   expect(requests.find(({ call }) => call === 'PUT /api/diary/3')?.body).toEqual({
@@ -188,11 +179,7 @@ test('a drama is added by hand: found by its name, with a day, and finished unle
     [...document.querySelectorAll<HTMLLabelElement>('dialog label')]
       .find(({ textContent }) => textContent === label)!
       .parentElement!.querySelector('input')!
-  const type = async (label: string, value: string) => {
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
-    set.call(field(label), value)
-    await dispatch(field(label), new Event('input', { bubbles: true }))
-  }
+  const type = (label: string, value: string) => typeInto(field(label), value)
   const add = async () => {
     await until(() => text().includes('Add to your diary'))
     await press(find('button', 'Add to your diary'))

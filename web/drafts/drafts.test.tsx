@@ -6,7 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TextArea, TextField } from '#web/ui/field.tsx'
-import { during, find, onStage, press } from '#web/ui/on-stage.tsx'
+import { during, find, onStage, press, typeInto } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import { DraftBox } from './draft-box.ts'
 import { draftsBelongTo } from './draft-owner.ts'
@@ -56,12 +56,8 @@ interface ReviewFormProps {
 const content = () => document.querySelector('textarea')!
 const page = () => document.body.textContent ?? ''
 
-async function type(text: string, field: HTMLInputElement | HTMLTextAreaElement = content()) {
-  await during(() => {
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
+const type = (text: string, field: HTMLInputElement | HTMLTextAreaElement = content()) =>
+  typeInto(field, text)
 
 /** Kills the tab: no event of the page runs. */
 async function reopened(form = <ReviewForm />) {

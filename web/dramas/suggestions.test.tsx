@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 // The suggestions below the search box: keyboard use, and when they are hidden.
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Suggestion } from '#contract/api/dramas.ts'
 import { FollowLinks } from '#web/follow-links.tsx'
 import { makeQueryClient } from '#web/query.ts'
-import { dispatch, during, find, key, onStage, wait } from '#web/ui/on-stage.tsx'
+import { dispatch, during, find, key, onStage, typeInto, wait } from '#web/ui/on-stage.tsx'
 import { DramaSearch } from './drama-search.tsx'
 
 const goblin: Suggestion = {
@@ -44,10 +43,11 @@ async function open(focused = true) {
     return answer(typed)
   })
   await onStage(
-    <QueryClientProvider client={client}>
+    <>
       <Page />
       <FollowLinks />
-    </QueryClientProvider>,
+    </>,
+    client,
   )
   if (focused) await during(() => box().focus())
   await wait(0)
@@ -59,9 +59,7 @@ const options = () => [...document.querySelectorAll('[role=option]')].map((one) 
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '-')?.textContent
 
 async function type(text: string) {
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
-  set.call(box(), text)
-  await dispatch(box(), new Event('input', { bubbles: true }))
+  await typeInto(box(), text)
   await wait(150)
   await wait(0)
 }
@@ -187,10 +185,8 @@ test('one letter makes no request, fast typing makes one, and an outdated respon
   await type('g')
   expect(requests).toEqual([])
   answer = async (typed) => (typed === 'gobl' ? [goblin] : [coffee])
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
   for (const text of ['go', 'gob']) {
-    set.call(box(), text)
-    await dispatch(box(), new Event('input', { bubbles: true }))
+    await typeInto(box(), text)
     await wait(50)
   }
   await type('gobl')

@@ -6,7 +6,7 @@ import { defaultHomeContent } from '#contract/home.ts'
 import { recommend as recommended } from '#contract/recommend.ts'
 import { search } from '#contract/search.ts'
 import { aDrama, searchAnswer, withAnswers } from '#web/dramas/on-drama-stage.tsx'
-import { during, eventually, find, press } from '#web/ui/on-stage.tsx'
+import { during, eventually, find, press, typeInto } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import HomePage from './home-page.tsx'
 
@@ -41,11 +41,7 @@ const titles = (section: string) =>
     (title) => title.textContent,
   )
 async function searchFor(term: string) {
-  const box = document.querySelector<HTMLInputElement>('[type=search]')!
-  await during(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, term)
-    box.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await typeInto(document.querySelector<HTMLInputElement>('[type=search]')!, term)
   await press(find('button', 'Search'))
 }
 async function recommend(...moods: string[]) {

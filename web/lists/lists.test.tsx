@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 // One's own lists: adding from a drama, order, notes, sharing; and what others can do with a list.
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { ListedDrama, OwnListWithDramas, SharedList } from '#contract/api/lists.ts'
-import { readInBrowser } from '#web/api.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { setSession } from '#web/auth/member.ts'
 import { draftsBelongTo } from '#web/drafts/draft-owner.ts'
-import { makeQueryClient } from '#web/query.ts'
 import { SiteFactsProvider } from '#web/site-facts.tsx'
-import { dispatch, eventually, find, onStage, press, settle, until } from '#web/ui/on-stage.tsx'
+import { eventually, find, onStage, press, settle, typeInto, until } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import { AddToList } from './add-to-list.tsx'
 import ListPage from './list-page.tsx'
@@ -39,11 +36,7 @@ beforeEach(() => {
 async function shown(element: ReactNode, answers: Parameters<typeof fakeServer>[0]) {
   requests = fakeServer(answers)
   const facts = { name: 'Shimpyo', url: 'http://site.test' }
-  await onStage(
-    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
-      <SiteFactsProvider value={facts}>{element}</SiteFactsProvider>
-    </QueryClientProvider>,
-  )
+  await onStage(<SiteFactsProvider value={facts}>{element}</SiteFactsProvider>)
   await settle()
 }
 const text = () => document.body.textContent ?? ''
@@ -54,10 +47,6 @@ const box = (label: string) =>
   [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].find((one) =>
     one.labels?.[0]?.textContent?.includes(label),
   )!
-const type = (field: HTMLElement, value: string) => {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
-  return dispatch(field, new Event('input', { bubbles: true }))
-}
 
 test('a member without lists sees one sentence and one button', async () => {
   await shown(<MyLists />, { 'GET /api/lists/mine': { body: [] } })
@@ -157,7 +146,7 @@ test('a removed drama comes back at its place', async () => {
 test('a note is saved, and one that could not be saved stays in its box and in the next visit', async () => {
   await editing({ 'PUT /api/lists/5/dramas/2': { status: 503, body: { message: 'Later, please' } } })
   await press(find('button', 'Note: Tea'))
-  await type(document.querySelector('textarea')!, 'With a blanket')
+  await typeInto(document.querySelector('textarea')!, 'With a blanket')
   await press(find('button', 'Save note'))
   await until(() => toastNow()?.description === 'Later, please')
   await until(() => document.querySelector('textarea')?.value === 'With a blanket')

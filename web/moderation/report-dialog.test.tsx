@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
 // The report form: errors, focus, and keeping the text after a failure.
-import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { readInBrowser } from '#web/api.ts'
 import { fakeServer } from '#web/auth/fake-server.ts'
 import { fill } from '#web/auth/on-fresh-stage.tsx'
-import { makeQueryClient } from '#web/query.ts'
 import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { ToastSlot } from '#web/ui/toast-slot.tsx'
 import { ReportDialog } from './report-dialog.tsx'
@@ -17,10 +14,10 @@ async function reporting(status: number) {
   const requests = fakeServer({ 'POST /api/reports': { status, body: { message: '' } } })
   const reported = { area: 'post', itemId: 3, refresh: async () => {} } as const
   await onStage(
-    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
+    <>
       <ReportDialog reported={reported} onClose={() => {}} />
       <ToastSlot />
-    </QueryClientProvider>,
+    </>,
   )
   return requests
 }

@@ -1,5 +1,5 @@
 // The comments of an article, for visitors, members and admins.
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NewsComment } from '#contract/api/news.ts'
@@ -8,7 +8,7 @@ import { readInBrowser } from '#web/api.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { startSession } from '#web/auth/member.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { find, onStage, press } from '#web/ui/on-stage.tsx'
+import { find, onStage, press, typeInto } from '#web/ui/on-stage.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { Comments } from './comments.tsx'
 
@@ -38,11 +38,7 @@ async function below(
     await startSession()
   })
   client = makeQueryClient(readInBrowser)
-  await onStage(
-    <QueryClientProvider client={client}>
-      <Comments article={5} />
-    </QueryClientProvider>,
-  )
+  await onStage(<Comments article={5} />, client)
   await pass(10)
   return requests
 }
@@ -52,14 +48,7 @@ const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=
 const text = () => document.body.textContent
 const banner = () => document.querySelector('.banner')?.textContent ?? null
 
-async function type(name: 'author' | 'content', value: string) {
-  const element = field(name)
-  const kind = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(kind.prototype, 'value')!.set!.call(element, value)
-    element.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
+const type = (name: 'author' | 'content', value: string) => typeInto(field(name), value)
 
 test('an article without comments asks for the first one', async () => {
   await below({})
@@ -101,11 +90,7 @@ describe('writing', () => {
 
   test('without an article the alert asks to choose one', async () => {
     fakeServer({})
-    await onStage(
-      <QueryClientProvider client={makeQueryClient(readInBrowser)}>
-        <CommentForm article={null} onPosted={() => {}} onFailed={() => {}} />
-      </QueryClientProvider>,
-    )
+    await onStage(<CommentForm article={null} onPosted={() => {}} onFailed={() => {}} />)
     await type('author', 'Amara')
     await type('content', 'Hello')
     await press(find('button', 'Post comment'))

@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
 // "Notify me on this device": what the browser is asked, and when.
-import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readInBrowser } from '#web/api.ts'
 import { fakeServer } from '#web/auth/fake-server.ts'
-import { makeQueryClient } from '#web/query.ts'
 import { find, onStage, press, until } from '#web/ui/on-stage.tsx'
 import { DeviceSwitch } from './device-switch.tsx'
 
@@ -57,11 +54,7 @@ async function shown() {
       return { body: { success: true } }
     },
   })
-  await onStage(
-    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
-      <DeviceSwitch />
-    </QueryClientProvider>,
-  )
+  await onStage(<DeviceSwitch />)
   return requests
 }
 const text = () => document.body.textContent

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 // What is new for the member: the button in the community, the bar of phones, and the switch on the profile.
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Notices } from '#contract/api/notices.ts'
-import { readInBrowser } from '#web/api.ts'
 import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
 import { setSession } from '#web/auth/member.ts'
-import { makeQueryClient } from '#web/query.ts'
 import { ThumbBar } from '#web/shell/thumb-bar.tsx'
 import { find, onStage, press, until } from '#web/ui/on-stage.tsx'
 import { toastNow } from '#web/ui/toast.ts'
@@ -60,11 +57,11 @@ async function shown() {
     },
   })
   await onStage(
-    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
+    <>
       <NewForYou />
       <NoticeSettings member={MINJI} />
       <ThumbBar />
-    </QueryClientProvider>,
+    </>,
   )
   const puts = () => requests.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)
   return { requests, puts }

@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 // Public pages: following with Undo, blocking, and the switches of one's own page.
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { ActivityEntry, OwnPublicPage, PublicPage } from '#contract/api/public-pages.ts'
-import { readInBrowser } from '#web/api.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { setSession } from '#web/auth/member.ts'
-import { makeQueryClient } from '#web/query.ts'
 import { SiteFactsProvider } from '#web/site-facts.tsx'
-import { dispatch, eventually, find, onStage, press, settle, until } from '#web/ui/on-stage.tsx'
+import { eventually, find, onStage, press, settle, typeInto, until } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import FollowingPage from './following-page.tsx'
 import MemberPage from './member-page.tsx'
@@ -39,9 +36,7 @@ beforeEach(() => {
 async function shown(element: ReactNode, answers: Parameters<typeof fakeServer>[0]) {
   requests = fakeServer(answers)
   await onStage(
-    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
-      <SiteFactsProvider value={{ name: 'Shimpyo', url: 'http://site.test' }}>{element}</SiteFactsProvider>
-    </QueryClientProvider>,
+    <SiteFactsProvider value={{ name: 'Shimpyo', url: 'http://site.test' }}>{element}</SiteFactsProvider>,
   )
   await settle()
 }
@@ -186,8 +181,7 @@ test('someone without a page is blocked by username; a name that could not be bl
   })
   const field = document.querySelector<HTMLInputElement>('input[type=text]')!
   const type = async (value: string) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value)
-    await dispatch(field, new Event('input', { bubbles: true }))
+    await typeInto(field, value)
     await press(find('button', 'Block'))
   }
   await type('nobody')

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 // My K-Drama Reviews: cards, form, draft and deletion.
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Review } from '#contract/api/reviews.ts'
-import { readInBrowser } from '#web/api.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { setSession } from '#web/auth/member.ts'
 import { draftsBelongTo } from '#web/drafts/draft-owner.ts'
-import { makeQueryClient } from '#web/query.ts'
-import { dispatch, find, onStage, press, until } from '#web/ui/on-stage.tsx'
+import { find, onStage, press, typeInto, until } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import { MyReviews } from './my-reviews.tsx'
 
@@ -40,13 +37,7 @@ const PUBLIC = '/api/kdrama-notes/public?limit=25'
 
 async function shown(answers: Parameters<typeof fakeServer>[0] = {}) {
   requests = fakeServer({ [LIST]: () => ({ body: reviews }), [`GET ${PUBLIC}`]: { body: [] }, ...answers })
-  const client = makeQueryClient(readInBrowser)
-  const stage = await onStage(
-    <QueryClientProvider client={client}>
-      <MyReviews member={MINJI} />
-    </QueryClientProvider>,
-  )
-  return { ...stage, client }
+  return onStage(<MyReviews member={MINJI} />)
 }
 const open = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
   const stage = await shown(answers)
@@ -60,11 +51,7 @@ const control = (label: string) =>
   [...document.querySelectorAll<HTMLInputElement>('dialog :is(input, textarea)')].find((one) =>
     one.labels?.[0]?.textContent?.startsWith(label),
   )!
-const fill = async (label: string, value: string) => {
-  const field = control(label)
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
-  await dispatch(field, new Event('input', { bubbles: true }))
-}
+const fill = (label: string, value: string) => typeInto(control(label), value)
 const heading = () => document.querySelector('dialog h2')?.textContent
 const writes = () => requests.filter((one) => !one.call.startsWith('GET'))
 const saved = (more: Partial<Review> = {}) => {

@@ -50,11 +50,7 @@ async function shown(
   await startSession()
   const client = makeQueryClient(readInBrowser)
   client.setQueryData(publicReviews(view).queryKey, list)
-  await onStage(
-    <QueryClientProvider client={client}>
-      <ReviewsPage params={{}} query={new URLSearchParams(location.search)} />
-    </QueryClientProvider>,
-  )
+  await onStage(<ReviewsPage params={{}} query={new URLSearchParams(location.search)} />, client)
   await settle()
   return requests
 }

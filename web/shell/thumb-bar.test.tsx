@@ -1,22 +1,17 @@
 // @vitest-environment jsdom
 // The bar of phones below the page.
-import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { readInBrowser } from '#web/api.ts'
-import { makeQueryClient } from '#web/query.ts'
 import { onStage } from '#web/ui/on-stage.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
 
 async function bar(path: string) {
   document.body.replaceChildren()
   await onStage(
-    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
-      <Router hook={memoryLocation({ path }).hook}>
-        <ThumbBar />
-      </Router>
-    </QueryClientProvider>,
+    <Router hook={memoryLocation({ path }).hook}>
+      <ThumbBar />
+    </Router>,
   )
   return [...document.querySelectorAll('nav[aria-label=Shortcuts] a')]
 }

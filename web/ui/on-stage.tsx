@@ -1,7 +1,10 @@
 // For tests: renders a component in jsdom, and fills in browser features that jsdom lacks.
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, vi } from 'vitest'
+import { readInBrowser } from '#web/api.ts'
+import { makeQueryClient } from '#web/query.ts'
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
@@ -15,14 +18,18 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-/** Renders `element`. In the result, `show` renders another one; `press` and `key` act like a visitor. */
-export async function onStage(element: ReactNode) {
+/**
+ * Renders `element`, with `client` for what it asks of the API. In the result, `show` renders another one; `press` and
+ * `key` act like a visitor.
+ */
+export async function onStage(element: ReactNode, client = makeQueryClient(readInBrowser)) {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   roots.push(root)
-  const show = (next: ReactNode) => act(async () => root.render(next))
+  const show = (next: ReactNode) =>
+    act(async () => root.render(<QueryClientProvider client={client}>{next}</QueryClientProvider>))
   await show(element)
-  return { place, show }
+  return { place, show, client }
 }
 
 /** Does something outside of React and waits for React to render. */
@@ -35,6 +42,13 @@ export const key = (name: string, target: Element = document.activeElement ?? do
     async () =>
       void target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })),
   )
+
+/** Types a whole text into a field: React has replaced the field's own setter. */
+export const typeInto = (field: HTMLInputElement | HTMLTextAreaElement, text: string) =>
+  during(() => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
 
 export const dispatch = (target: Element, event: Event) => act(async () => void target.dispatchEvent(event))
 

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { dayKey, localDay } from '#contract/in-words.ts'
-import { readInBrowser, storeToken, whenSessionHasEnded } from '#web/api.ts'
+import { storeToken, whenSessionHasEnded } from '#web/api.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { startSession } from '#web/auth/member.ts'
 import { signInWithCookie } from '#web/auth/sign-in.ts'
@@ -41,12 +41,7 @@ async function signedIn(answers: Answers = {}, isInWatchlist = false, tmdb?: Dra
 }
 
 async function shown(tmdb?: Drama['tmdb']) {
-  const client = makeQueryClient(readInBrowser)
-  await onStage(
-    <QueryClientProvider client={client}>
-      <MinePanel drama={{ id: 5, episodes: 16, tmdb }} />
-    </QueryClientProvider>,
-  )
+  const { client } = await onStage(<MinePanel drama={{ id: 5, episodes: 16, tmdb }} />)
   await settle()
   return client
 }

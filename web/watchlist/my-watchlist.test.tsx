@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 // My Watchlist: progress, removing with Undo, filters and import.
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { WatchlistDrama } from '#contract/api/watchlist.ts'
 import type { ImportPreview } from '#contract/api/watchlist-import.ts'
 import { dayKey, localDay } from '#contract/in-words.ts'
-import { readInBrowser } from '#web/api.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { setSession } from '#web/auth/member.ts'
-import { makeQueryClient } from '#web/query.ts'
 import { dispatch, find, onStage, press, until, wait } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import { MyWatchlist } from './my-watchlist.tsx'
@@ -61,11 +58,7 @@ async function shown(answers: Parameters<typeof fakeServer>[0] = {}) {
     'GET /api/watchlist?sort=added&page=1': () => ({ body: list }),
     ...answers,
   })
-  await onStage(
-    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
-      <MyWatchlist />
-    </QueryClientProvider>,
-  )
+  await onStage(<MyWatchlist />)
   await until(() => !document.querySelector('[aria-label="Loading your watchlist"]'))
 }
 

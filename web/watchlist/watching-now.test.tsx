@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 // What to go on watching: the next episode, one more by a press, and Undo.
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dayKey, localDay } from '#contract/in-words.ts'
-import { readInBrowser } from '#web/api.ts'
 import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
 import { setSession } from '#web/auth/member.ts'
-import { makeQueryClient } from '#web/query.ts'
 import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { toastNow } from '#web/ui/toast.ts'
 import { WatchingNow } from './watching-now.tsx'
@@ -34,11 +31,7 @@ async function shown(dramas: object[]) {
     'GET /api/watchlist/summary': { body: {} },
     'PUT /api/watchlist/1': ({ body }) => ({ body: { ...dramas[0], ...body } }),
   })
-  await onStage(
-    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
-      <WatchingNow />
-    </QueryClientProvider>,
-  )
+  await onStage(<WatchingNow />)
   await settle()
   return () => requests.filter((one) => one.call === 'PUT /api/watchlist/1').map(({ body }) => body)
 }

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 // Saving an outdated version: nothing is overwritten, and the admin chooses, also after a second conflict.
-import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { readInBrowser } from '#web/api.ts'
 import { fakeServer } from '#web/auth/fake-server.ts'
-import { ApiError, makeQueryClient } from '#web/query.ts'
+import { ApiError } from '#web/query.ts'
 import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { useSave } from './conflict.tsx'
 
@@ -52,11 +50,7 @@ async function shown(fields: Fields, history: object[] | null) {
       ? { body: history }
       : { status: 503, body: { message: 'away' } },
   })
-  await onStage(
-    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
-      <Form fields={fields} version={1} />
-    </QueryClientProvider>,
-  )
+  await onStage(<Form fields={fields} version={1} />)
   await press(find('button', 'Update'))
   await settle()
 }

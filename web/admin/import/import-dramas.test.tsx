@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
 // The import of dramas when it fails halfway.
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
 import { expect, test } from 'vitest'
 import type { ImportPlan } from '#contract/api/admin-import.ts'
-import { readInBrowser } from '#web/api.ts'
 import { fakeServer } from '#web/auth/fake-server.ts'
-import { makeQueryClient } from '#web/query.ts'
-import { find, onStage, press } from '#web/ui/on-stage.tsx'
+import { find, onStage, press, typeInto } from '#web/ui/on-stage.tsx'
 import { ImportDramas } from './import-dramas.tsx'
 
 const plan: ImportPlan = {
@@ -50,20 +46,9 @@ async function lookAtAFile(run: Parameters<typeof fakeServer>[0][string]) {
     'POST /api/admin/dramas/imports': { status: 201, body: plan },
     'POST /api/admin/dramas/imports/5/run': run,
   })
-  await onStage(
-    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
-      <ImportDramas />
-    </QueryClientProvider>,
-  )
+  await onStage(<ImportDramas />)
   await press(find('button', 'Import dramas'))
-  const box = document.querySelector('textarea')!
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(
-      box,
-      'title\nMy Mister',
-    )
-    box.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await typeInto(document.querySelector('textarea')!, 'title\nMy Mister')
   await press(find('button', 'Preview'))
   await press(find('button', 'Import 2 dramas'))
 }

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 // A list that is read in parts, at the example of the moderation log: a part that did not come.
-import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { LOG_PAGE } from '#contract/moderation.ts'
 import { Log } from '#web/admin/members/log.tsx'
-import { readInBrowser } from '#web/api.ts'
 import { fakeServer } from '#web/auth/fake-server.ts'
-import { makeQueryClient } from '#web/query.ts'
 import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 
 const line = (id: number) => ({
@@ -27,11 +24,7 @@ test('when older entries do not come, a sentence says so, and another press trie
     'GET /api/admin/moderation-log?before=2': () =>
       broken ? { status: 400, body: { message: 'No' } } : { body: [line(1)] },
   })
-  await onStage(
-    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
-      <Log />
-    </QueryClientProvider>,
-  )
+  await onStage(<Log />)
   await settle()
   await press(find('button', 'Show older entries'))
   await settle()

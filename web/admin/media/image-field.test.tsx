@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 // The picture field of a form: progress, failures, and the library.
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readInBrowser } from '#web/api.ts'
 import { fakeServer } from '#web/auth/fake-server.ts'
-import { makeQueryClient } from '#web/query.ts'
-import { during, find, onStage, press, settle, wait } from '#web/ui/on-stage.tsx'
+import { during, find, onStage, press, settle, typeInto, wait } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import { ImageField } from './image-field.tsx'
 
@@ -67,11 +64,9 @@ const typed = () => (find('textbox', 'Image URL') as HTMLInputElement).value
 function Stage({ panorama = false, start = '' }: { panorama?: boolean; start?: string }) {
   const [value, setValue] = useState(start)
   return (
-    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
-      <form onSubmit={() => expect.unreachable('the form around it is not sent')}>
-        <ImageField label="Image URL" value={value} onChange={setValue} panorama={panorama} />
-      </form>
-    </QueryClientProvider>
+    <form onSubmit={() => expect.unreachable('the form around it is not sent')}>
+      <ImageField label="Image URL" value={value} onChange={setValue} panorama={panorama} />
+    </form>
   )
 }
 const choose = async (file: File) => {
@@ -236,16 +231,11 @@ test('searching and editing in the library do not submit the form', async () => 
   await onStage(<Stage />)
   await press(find('button', 'Choose from uploads'))
   await settle()
-  const type = (input: HTMLInputElement, words: string) =>
-    during(() => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, words)
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-    })
-  await type(document.querySelector<HTMLInputElement>('dialog input[type=search]')!, 'boats')
+  await typeInto(document.querySelector<HTMLInputElement>('dialog input[type=search]')!, 'boats')
   await press(find('button', 'Search'))
   await settle()
   await press(find('button', 'Edit description'))
-  await type(find('textbox', 'Description') as HTMLInputElement, 'Boats at dawn')
+  await typeInto(find('textbox', 'Description') as HTMLInputElement, 'Boats at dawn')
   await press(find('button', 'Save'))
   await settle()
   expect(requests.map(({ call }) => call)).toContain('GET /api/admin/uploads?search=boats')
