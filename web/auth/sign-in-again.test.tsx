@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-// The redirect to sign in after "401: Unauthorized": one notice, one redirect, and typed text survives.
+// The redirect to sign in after "401: Unauthorized": one notice, one redirect.
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { during, press, settle } from '#web/ui/on-stage.tsx'
+import { press, settle } from '#web/ui/on-stage.tsx'
 import { fakeServer, MINJI } from './fake-server.ts'
 import { fill, freshPage, notice } from './on-fresh-stage.tsx'
 
@@ -46,7 +46,6 @@ const posting = () =>
     return <Posting />
   })
 
-const box = () => document.querySelector<HTMLInputElement>('[name=post]')!
 const later = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
 
 test('a write that fails with "401: Unauthorized" shows one notice and goes to sign in after half a second', async () => {
@@ -71,31 +70,6 @@ test('the token of an ended session is removed with the first refused call, one 
   localStorage.setItem('auth_token', 'of another tab')
   await refused
   expect(localStorage.getItem('auth_token')).toBe('of another tab')
-})
-
-test('typed text is restored after signing in, on the page the visitor came from', async () => {
-  fakeServer({ 'GET /api/auth/me': { body: MINJI }, 'PUT /api/auth/profile': UNAUTHORIZED })
-  await posting()
-  await fill('post', 'In the middle of it')
-  await press(document.querySelector('button')!)
-  await later(520)
-
-  // the server has redirected to the dialog, and the token is invalid
-  document.body.replaceChildren()
-  await during(() => history.replaceState(null, '', '/?auth=login'))
-  fakeServer({
-    'GET /api/auth/me': UNAUTHORIZED,
-    'POST /api/auth/login': { body: { token: 'fresh', user: MINJI } },
-  })
-  await posting()
-  await settle()
-  expect(box().value).toBe('')
-  await fill('identifier', 'minji.han@example.com')
-  await fill('password', 'long enough')
-  await press(document.querySelector('dialog button[type=submit]')!)
-  await settle()
-  expect(location.pathname + location.search).toBe('/community?post=3')
-  expect(box().value).toBe('In the middle of it')
 })
 
 test('any other failure is left to the page', async () => {

@@ -127,13 +127,6 @@ test('totals and texts are updated in place without reordering', async () => {
   await eventually(() => expect(document.querySelector('[aria-label="Score 5"]')).not.toBeNull())
 })
 
-test('a deleted post keeps its place and says that it was deleted', async () => {
-  await community()
-  stored = [aPost(1)]
-  await lookAgain()
-  await eventually(() => expect(titles()).toEqual(['This post was deleted.', 'Post 1']))
-})
-
 test('a post that others pushed off the page, or edited out of a search, is not called deleted', async () => {
   await community()
   stored = Array.from({ length: POSTS_PAGE + 1 }, (_, at) => aPost(POSTS_PAGE + 4 - at))

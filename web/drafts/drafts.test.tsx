@@ -65,15 +65,6 @@ async function reopened(form = <ReviewForm />) {
   await onStage(form)
 }
 
-test('text is restored after the tab was killed, and the form says so', async () => {
-  await onStage(<ReviewForm />)
-  expect(page()).not.toContain('Draft restored')
-  await type('Nobody fixes anybody.')
-  await reopened()
-  expect(content().value).toBe('Nobody fixes anybody.')
-  expect(page()).toContain('Draft restored')
-})
-
 test('every field of a form is restored', async () => {
   await onStage(<ReviewForm />)
   await type('My Mister', find('textbox', 'Drama Title') as HTMLInputElement)

@@ -43,26 +43,6 @@ test('a drama whose next episode has a day says so', async () => {
   expect(document.querySelector('li')!.textContent).toContain('Episode 7: Nov 28')
 })
 
-test('+1 counts the next episode and can be undone', async () => {
-  const saved = await shown([drama(1, 5), drama(2, null)])
-  expect(items()).toEqual(['Next: episode 6 of 16', 'Next: episode 1 of 16'])
-  expect(localStorage.getItem('watching')).toBe('yes')
-  await press(find('button', '+1 episode of Drama 1'))
-  await settle()
-  expect(items()[0]).toBe('Next: episode 7 of 16')
-  expect(toastNow()?.title).toBe('Drama 1: episode 6 watched')
-  await until(() => expect(saved()).toEqual([{ episodesWatched: 6, day: TODAY }]))
-  await act(async () => toastNow()!.action!.onClick())
-  await settle()
-  expect(items()[0]).toBe('Next: episode 6 of 16')
-  await until(() =>
-    expect(saved()).toEqual([
-      { episodesWatched: 6, day: TODAY },
-      { episodesWatched: 5, day: TODAY },
-    ]),
-  )
-})
-
 test('after the last episode the press finishes the drama, and nothing finishes by itself', async () => {
   const saved = await shown([drama(1, 16)])
   expect(items()).toEqual(['All 16 episodes watched'])

@@ -129,21 +129,6 @@ test('choosing another picture clears the error', async () => {
   expect(find('alert').textContent).toBe('')
 })
 
-test('after a lost connection the same file can be uploaded again', async () => {
-  await onStage(<Stage start="/art/x.webp" />)
-  await choose(png('harbour.png'))
-  await during(() => request().onerror?.())
-  await settle()
-  expect(find('alert').textContent).toContain('Upload failed. The connection was lost')
-  expect(typed()).toBe('/art/x.webp')
-  await press(find('button', 'Try again'))
-  expect((request(-1).sent!.get('image') as File).name).toBe('harbour.png')
-  await during(() => request(-1).answer(201, { url: '/uploads/b/1280.webp', width: 1, height: 1 }))
-  await settle()
-  expect(typed()).toBe('/uploads/b/1280.webp')
-  expect(document.querySelector('[role=alert]')?.textContent).toBe('')
-})
-
 test.each([
   [png('a.pdf', 'application/pdf'), 'Please choose a PNG'],
   [png('a', ''), 'Please choose a PNG'],
@@ -190,28 +175,6 @@ const UPLOAD = {
   ...{ alt: 'Boats', originalName: 'boats.png', createdAt: '2026-11-20T10:00:00.000Z' },
   usedIn: [{ area: 'drama', id: 1, title: 'Our Blues' }],
 }
-
-test('an earlier upload can be chosen; one in use shows where, and cannot be deleted', async () => {
-  const requests = fakeServer({
-    'GET /api/admin/uploads': { body: [UPLOAD] },
-    'DELETE /api/admin/uploads/3': {
-      status: 409,
-      body: { message: 'This picture is used in: Our Blues' },
-    },
-  })
-  await onStage(<Stage />)
-  await press(find('button', 'Choose from uploads'))
-  await settle()
-  expect(text()).toContain('Used in Our Blues (drama).')
-  await press(find('button', 'Delete'))
-  await press([...find('alertdialog').querySelectorAll('button')].at(-1)!)
-  await settle()
-  expect(requests.some(({ call }) => call === 'DELETE /api/admin/uploads/3')).toBe(true)
-  expect(find('dialog').textContent).toContain('This picture is used in: Our Blues')
-  await press(find('button', 'Use this picture'))
-  expect(typed()).toBe('/uploads/c/1280.webp')
-  expect(document.querySelector('dialog')).toBeNull()
-})
 
 test('for a panorama the wide picture is chosen', async () => {
   fakeServer({ 'GET /api/admin/uploads': { body: [UPLOAD] } })
