@@ -7,6 +7,7 @@ import type { Outcome, ReportArea, ReportReason } from '#contract/moderation.ts'
 import { members } from '#server/auth/table.ts'
 import { postComments } from '#server/community/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { write } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
 import { conflict, invalid, notFound } from '#server/http/failures.ts'
@@ -21,23 +22,36 @@ type NewReport = TakesOf<(typeof moderationApi)['POST /api/reports']>
 const QUEUE_MOST = 500
 
 /** @returns the report; the first one when the same member reports the same item again */
-export const report = (db: Db, me: Me, reported: NewReport) =>
-  write(db, async (tx) => {
-    const { area, itemId } = reported
-    const mine = and(eq(reports.area, area), eq(reports.itemId, itemId), eq(reports.reporterId, me.id))
-    const [already] = await tx.select().from(reports).where(mine)
-    if (already) return showReport(already)
-    const [item] = await AREAS[area].find(tx, [itemId])
-    if (!item) throw notFound('item')
-    if (item.authorId === me.id)
-      throw invalid('itemId', 'You cannot report what you wrote yourself. You can edit or delete it instead.')
-    await tx
-      .insert(reports)
-      .values({ ...reported, reporterId: me.id })
-      .onConflictDoNothing()
-    const [row] = await tx.select().from(reports).where(mine)
-    return showReport(row!)
-  })
+export async function report(db: Db, me: Me, reported: NewReport) {
+  const { area, itemId } = reported
+  const [already] = await reportOf(db).execute({ area, itemId, reporterId: me.id })
+  if (already) return showReport(already)
+  const [item] = await AREAS[area].find(db, [itemId])
+  if (!item) throw notFound('item')
+  if (item.authorId === me.id)
+    throw invalid('itemId', 'You cannot report what you wrote yourself. You can edit or delete it instead.')
+  const [row] = await db
+    .insert(reports)
+    .values({ ...reported, reporterId: me.id })
+    // Of two at once the first one is returned, unchanged.
+    .onConflictDoUpdate({ target: [reports.area, reports.itemId, reports.reporterId], set: { area } })
+    .returning()
+  return showReport(row!)
+}
+
+const reportOf = prepared((db) =>
+  db
+    .select()
+    .from(reports)
+    .where(
+      and(
+        eq(reports.area, sql.placeholder('area')),
+        eq(reports.itemId, sql.placeholder('itemId')),
+        eq(reports.reporterId, sql.placeholder('reporterId')),
+      ),
+    )
+    .prepare('report_of'),
+)
 
 /** The cases: open ones by the time they have waited, or the latest that were decided. */
 export async function readCases(db: Db, state: 'open' | 'decided'): Promise<ReportCase[]> {
