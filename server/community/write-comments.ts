@@ -20,14 +20,16 @@ const store = storesOnce(postComments, ['postId', 'authorId', 'content'], {
       update posts set comment_count = comment_count + comments
       from (select post_id, count(*)::int as comments from stored group by post_id) as more
       where posts.id = post_id`,
-    // Who wrote the post, or below it before.
+    // Who wrote the post, or below it before. The earlier comments are read once for all new ones.
     notifyStatement(
       'replies',
       sql`
-        select posts.author_id from stored join ${posts} on posts.id = stored.post_id
-        where posts.author_id is distinct from stored.author_id
-        union select earlier.author_id from stored join ${postComments} earlier using (post_id)
-        where earlier.author_id is distinct from stored.author_id`,
+        with more as (select post_id, array_agg(author_id) as writers from stored group by post_id)
+        select author_id from more join ${posts} on id = post_id where author_id <> any (writers)
+        union all
+        select author_id from more cross join lateral (
+          select distinct author_id from ${postComments} as earlier where earlier.post_id = more.post_id
+        ) as before where author_id <> any (writers)`,
     ),
   ],
 })
