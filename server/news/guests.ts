@@ -14,7 +14,7 @@ import type { CommentRow } from './table.ts'
  */
 export async function withMemberNames(
   db: Db,
-  rows: readonly CommentRow[],
+  rows: readonly Pick<CommentRow, 'author' | 'memberId'>[],
   siteName: string,
 ): Promise<boolean[]> {
   const names = rows.map(({ author }) => foldName(author))

@@ -61,9 +61,12 @@ export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
       throw invalid('website', 'Please leave the field “Website” empty. It is there to catch spam.')
     if (!me && writtenIn < QUICKEST_MS)
       throw new Failure('too-many', 'That was too quick. Please wait a moment and try again.', {}, 2)
-    const row = await addComment(db, params.id, { author, content, memberId: me?.id ?? null })
-    const [comment] = await shown([row])
-    return comment!
+    const words = { author, content, memberId: me?.id ?? null }
+    const [row, [isGuest]] = await Promise.all([
+      addComment(db, params.id, words),
+      withMemberNames(db, [words], env.SITE_NAME),
+    ])
+    return showComment(row, isGuest!)
   })
   bind('DELETE /api/comments/{id}', async ({ params: { id }, me }) => {
     await write(db, async (tx, changed) => {
