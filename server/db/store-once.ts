@@ -133,7 +133,8 @@ function prepareStatement<T extends Stored, Name extends string>(
   // Waits for a duplicate that another instance is storing.
   const fresh = db.$with('fresh', getTableColumns(recentSubmissions)).as(sql`
     insert into recent_submissions (fingerprint, item_id)
-    select mark, nextval(pg_get_serial_sequence(${sql.raw(`'${getTableName(table)}'`)}, 'id'))
+    -- in a select of its own the name is looked up once, not for each row
+    select mark, nextval((select pg_get_serial_sequence(${sql.raw(`'${getTableName(table)}'`)}, 'id')))
     from requested ${parentId ? sql`join parent on parent.id = ${parentId}` : sql``}
     on conflict (fingerprint) do update set created_at = now(), item_id = excluded.item_id
     where recent_submissions.created_at < now() - interval '60 seconds'
