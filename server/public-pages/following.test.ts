@@ -37,6 +37,20 @@ describe('following', () => {
     expect(inWords(await feed()).toSorted()).toEqual(EVERYTHING)
   })
 
+  test('is listed by name as it is read, without capitals, and so is blocking', async () => {
+    const names = ['pine 110', 'Pine 108', 'pine 2']
+    for (const username of names) {
+      const one = await on.site.signUp({ username })
+      await show({ isOn: true }, one)
+      await follow(one)
+    }
+    const listed = async (path: string) =>
+      (await on.minji.json<{ username: string }[]>(path)).map(({ username }) => username)
+    expect(await listed('/api/following')).toEqual(['Pine 108', 'pine 110', 'pine 2'])
+    for (const username of names) await on.minji.put(`/api/members/${encodeURIComponent(username)}/block`)
+    expect(await listed('/api/blocked')).toEqual(['Pine 108', 'pine 110', 'pine 2'])
+  })
+
   test('stops showing what was switched off or made private', async () => {
     await withEverything()
     await follow()

@@ -88,6 +88,9 @@ async function watchedBy(db: Db, memberId: number) {
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
+// Not by what they are folded to, where 1 is l and 0 is o.
+const byName = sql`lower(${members.username})`
+
 /** Those whom a member follows and whose pages they may open, by name. */
 export const followedBy = (db: Db, memberId: number) =>
   db
@@ -96,7 +99,7 @@ export const followedBy = (db: Db, memberId: number) =>
     .innerJoin(publicPages, eq(publicPages.memberId, follows.followedId))
     .innerJoin(members, eq(members.id, follows.followedId))
     .where(and(eq(follows.followerId, memberId), isOpenTo(memberId)))
-    .orderBy(members.usernameFolded)
+    .orderBy(byName)
 
 export const blockedBy = (db: Db, memberId: number) =>
   db
@@ -104,7 +107,7 @@ export const blockedBy = (db: Db, memberId: number) =>
     .from(blocks)
     .innerJoin(members, eq(members.id, blocks.blockedId))
     .where(eq(blocks.blockerId, memberId))
-    .orderBy(members.usernameFolded)
+    .orderBy(byName)
 
 const OFF: OwnPublicPage = {
   ...{ isOn: false, inSearch: false },
