@@ -4,9 +4,9 @@ import type { Db } from '#server/db/open.ts'
 import { fingerprint, storesOnce } from '#server/db/store-once.ts'
 import type { Me } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
-import { notifyStatement } from '#server/notices/notify.ts'
 import type { CommentRow } from './show.ts'
 import { postComments, posts } from './table.ts'
+import { queueReplies } from './tell-replies.ts'
 
 const store = storesOnce(postComments, ['postId', 'authorId', 'content'], {
   // The lock keeps the post from being hidden or deleted under the comment.
@@ -20,17 +20,7 @@ const store = storesOnce(postComments, ['postId', 'authorId', 'content'], {
       update posts set comment_count = comment_count + comments
       from (select post_id, count(*)::int as comments from stored group by post_id) as more
       where posts.id = post_id`,
-    // Who wrote the post, or below it before. The earlier comments are read once for all new ones.
-    notifyStatement(
-      'replies',
-      sql`
-        with more as (select post_id, array_agg(author_id) as writers from stored group by post_id)
-        select author_id from more join ${posts} on id = post_id where author_id <> any (writers)
-        union all
-        select author_id from more cross join lateral (
-          select distinct author_id from ${postComments} as earlier where earlier.post_id = more.post_id
-        ) as before where author_id <> any (writers)`,
-    ),
+    queueReplies,
   ],
 })
 

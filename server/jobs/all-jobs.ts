@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { airingRefresh } from '#server/airing/refresh.ts'
 import { dailyNotices } from '#server/airing/tell.ts'
 import { weeklyJobs } from '#server/airing/weekly.ts'
+import { replyJobs } from '#server/community/tell-replies.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
 import { noticeMailJobs } from '#server/notices/mail-jobs.ts'
@@ -52,6 +53,7 @@ export function startJobs(parts: Parts): () => Promise<void> {
 async function jobKinds(parts: Parts & { signal: AbortSignal }): Promise<JobKind[]> {
   const { db, env } = parts
   const kinds = [
+    replyJobs(parts),
     pushJobs(parts),
     await refreshJobs(parts, offersRefresh(db, env)),
     await refreshJobs(parts, airingRefresh),

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { members } from '#server/auth/table.ts'
 import { cleanUp } from '#server/cleanup.ts'
+import { replyJobs } from '#server/community/tell-replies.ts'
 import { type Job, runDue } from '#server/jobs/jobs.ts'
 import { jobs } from '#server/jobs/table.ts'
 import { MAIL, type Mail } from '#server/mail/outbox.ts'
@@ -30,7 +31,11 @@ beforeEach(async () => {
 const env = { siteUrl: 'http://site.test', SITE_NAME: 'Shimpyo' }
 const log = { warn: () => {} }
 let number = 0
-const reply = (by = haneul) => by.post(`/api/posts/${post}/comments`, { content: `Reply ${++number}` })
+async function reply(by = haneul) {
+  const answer = await by.post(`/api/posts/${post}/comments`, { content: `Reply ${++number}` })
+  await run(replyJobs(site))
+  return answer
+}
 const queued = (kind: string) => site.db.select().from(jobs).where(eq(jobs.kind, kind))
 const mails = async () => (await queued(MAIL)).map(({ payload }) => payload as Mail)
 /** Their time has come, and an instance looks for them. */
@@ -64,15 +69,17 @@ test('an email sums up what is new, an hour later, with a link that stops it', a
   expect(await queued(NOTICE_MAIL)).toEqual([])
 })
 
-test('comments that arrive together are news to all who wrote there before, but not to who wrote them all', async () => {
+test('comments are news to all who wrote there before, but not to who wrote them all', async () => {
   const seoyeon = await site.signUp({ username: 'seoyeon' })
   for (const one of [minji, haneul, seoyeon]) await one.put('/api/notices', { byMail: true })
   const told = async () => (await queued(NOTICE_MAIL)).map(({ key }) => Number(key)).sort((a, b) => a - b)
   await Promise.all([reply(), reply()])
   await Promise.all([reply(), reply()])
   expect(await told()).toEqual([minji.member.id])
-  await Promise.all([reply(), reply(seoyeon)])
+  await reply(seoyeon)
   expect(await told()).toEqual([minji.member.id, haneul.member.id])
+  await reply()
+  expect(await told()).toEqual([minji, haneul, seoyeon].map(({ member }) => member.id))
 })
 
 test('several instances at once send one, and there is no second one that day', async () => {

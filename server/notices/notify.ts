@@ -20,9 +20,14 @@ export const NOTICE_PUSH = 'notice-push'
 
 const inDue = (kind: string) => sql.raw(`'${kind}'`)
 
+/** Ends a statement that queues jobs by kind and key. One that is running runs again. */
+export const OR_AGAIN = sql`on conflict (kind, key) do update set failed_at = null,
+  run_at = case when jobs.leased_until > now() or jobs.failed_at is not null then excluded.run_at
+    else least(jobs.run_at, excluded.run_at) end`
+
 /**
  * The statement that queues it. What is new at about the same time comes together: an email waits an hour and comes once
- * a day at most, a message waits 20 seconds and comes every ten minutes at most. A job that is running runs again.
+ * a day at most, a message waits 20 seconds and comes every ten minutes at most.
  * @param who a query for members' ids
  */
 export const notifyStatement = (kind: NoticeKind, who: SQL): SQL => sql`
@@ -37,9 +42,7 @@ export const notifyStatement = (kind: NoticeKind, who: SQL): SQL => sql`
     from ${pushDevices} join ${sessions} on sessions.id = session_id and expires_at > now()
     join ${members} on members.id = sessions.member_id where ${wants(kind, who)}
   ) due order by kind, key
-  on conflict (kind, key) do update set failed_at = null,
-    run_at = case when jobs.leased_until > now() or jobs.failed_at is not null then excluded.run_at
-      else least(jobs.run_at, excluded.run_at) end`
+  ${OR_AGAIN}`
 
 const wants = (kind: NoticeKind, who: SQL) =>
   sql`${members.id} in (${who}) and ${members[KIND_COLUMNS[kind]]} and ${members.suspendedAt} is null`
