@@ -4,6 +4,8 @@ import S3rver from '@20minutes/s3rver'
 import { freePort } from '../scripts/free-port.ts'
 
 export interface Bucket {
+  /** where it is, for openImageStore */
+  at: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
   /** settings for the site that uses it */
   settings: Record<string, string>
   start: () => Promise<void>
@@ -28,12 +30,20 @@ export async function aBucket(directory: string): Promise<Bucket> {
     await running.run()
   }
   await start()
+  const at = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'pictures',
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  }
   return {
+    at,
     settings: {
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: 'pictures',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      S3_ENDPOINT: at.endpoint,
+      S3_BUCKET: at.bucket,
+      S3_ACCESS_KEY_ID: at.accessKeyId,
+      S3_SECRET_ACCESS_KEY: at.secretAccessKey,
     },
     start,
     async stop() {

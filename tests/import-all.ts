@@ -12,7 +12,7 @@ export async function importAll(member: SignedIn, files: readonly ExportFile[]) 
     if (answer.statusCode !== 200) throw new Error(answer.body)
     return answer.json()
   }
-  const parts = partsOf(files)!
+  const parts = partsOf(files)
   const preview = await previewParts(
     send,
     parts.map((files) => ({ files })),

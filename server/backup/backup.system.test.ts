@@ -3,12 +3,12 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import S3rver from '@20minutes/s3rver'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { openImageStore } from '#server/images/store.ts'
 import { uploads } from '#server/images/table.ts'
 import { articles } from '#server/news/table.ts'
+import { aBucket } from '#tests/bucket.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { aFullAccount, otherMember } from '#tests/full-account.ts'
 import { aSeededSite, type TestSite } from '#tests/site.ts'
@@ -152,23 +152,14 @@ describe('a backup', () => {
   })
 
   test('goes into a bucket and comes out of it', async () => {
-    const server = new S3rver({
-      port: 0,
-      address: '127.0.0.1',
-      silent: true,
-      allowMismatchedSignatures: true,
-      directory: path.join(home, 'bucket'),
-      configureBuckets: [{ name: 'pictures', configs: [] }],
-    })
-    const { port } = await server.run()
-    const at = { bucket: 'pictures', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-    const bucket = await openImageStore('unused', { ...at, endpoint: `http://127.0.0.1:${port}` })
+    const s3 = await aBucket(path.join(home, 'bucket'))
+    const bucket = await openImageStore('unused', s3.at)
     await restoreBackup(await empty(), bucket, file, await checkBackup(file))
     expect(await bucket.get('uploads/aaaa/480.webp')).toEqual(Buffer.from('a picture'))
     const again = aFile()
     const { files } = await writeBackup(site.database, bucket, again)
     expect(files).toBe(2)
-    await server.close()
+    await s3.stop()
   })
 
   describe('leaves alone', () => {

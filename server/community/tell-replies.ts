@@ -18,6 +18,7 @@ export const replyJobs = ({ db }: { db: Db }): JobKind => ({
   firstWait: 10,
   longestWait: 3_600,
   whenDone: 'delete',
+  // New are the comments since it was queued. Nobody hears only of what they wrote themselves.
   async run({ key, createdAt }) {
     const post = Number(key)
     const comments = sql`select author_id from ${postComments} where post_id = ${post}`

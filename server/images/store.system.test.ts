@@ -3,29 +3,20 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import S3rver from '@20minutes/s3rver'
 import { afterAll, describe, expect, test } from 'vitest'
+import { aBucket } from '#tests/bucket.ts'
 import { hasCommand } from '#tests/commands.ts'
 import { type ImageStore, openImageStore } from './store.ts'
 
 const stores = new Map<string, ImageStore>()
 
 const home = await mkdtemp(path.join(tmpdir(), 'shimpyo-store-'))
-const bucket: InstanceType<typeof S3rver> = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  allowMismatchedSignatures: true,
-  directory: path.join(home, 'bucket'),
-  configureBuckets: [{ name: 'pictures', configs: [] }],
-})
-const { port } = await bucket.run()
+const bucket = await aBucket(path.join(home, 'bucket'))
 stores.set('folder', await openImageStore(path.join(home, 'uploads')))
-const at = { bucket: 'pictures', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-stores.set('bucket', await openImageStore('unused', { ...at, endpoint: `http://127.0.0.1:${port}` }))
+stores.set('bucket', await openImageStore('unused', bucket.at))
 
 afterAll(async () => {
-  await bucket.close()
+  await bucket.stop()
   await rm(home, { recursive: true, force: true })
 })
 

@@ -69,19 +69,6 @@ test('an email sums up what is new, an hour later, with a link that stops it', a
   expect(await queued(NOTICE_MAIL)).toEqual([])
 })
 
-test('comments are news to all who wrote there before, but not to who wrote them all', async () => {
-  const seoyeon = await site.signUp({ username: 'seoyeon' })
-  for (const one of [minji, haneul, seoyeon]) await one.put('/api/notices', { byMail: true })
-  const told = async () => (await queued(NOTICE_MAIL)).map(({ key }) => Number(key)).sort((a, b) => a - b)
-  await Promise.all([reply(), reply()])
-  await Promise.all([reply(), reply()])
-  expect(await told()).toEqual([minji.member.id])
-  await reply(seoyeon)
-  expect(await told()).toEqual([minji.member.id, haneul.member.id])
-  await reply()
-  expect(await told()).toEqual([minji, haneul, seoyeon].map(({ member }) => member.id))
-})
-
 test('several instances at once send one, and there is no second one that day', async () => {
   await byMail()
   await reply()

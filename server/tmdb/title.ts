@@ -1,5 +1,4 @@
 // Turns TMDB's answer about a drama into what the site stores.
-
 import { closeKeys } from '#server/dramas/close-matches/keys.ts'
 import type { TmdbEpisode, TmdbTitle } from '#server/dramas/import/tmdb/shapes.ts'
 import { pictureKey } from './picture-key.ts'

@@ -5,9 +5,7 @@ import { isWanted } from '#contract/import-files.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { decodeText, encodingOf } from '#contract/text-encoding.ts'
 import { IMPORT_FILES, IMPORT_MOST, IMPORT_TOO_LARGE } from '#contract/watchlist.ts'
-
-/** Why they cannot be read, in words for the member. */
-export class CannotRead extends Error {}
+import { CannotRead } from './cannot-read.ts'
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3
 

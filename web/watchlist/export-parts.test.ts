@@ -1,7 +1,7 @@
 // An export that is too large for one request is sent in parts, each of which can be read by itself.
 import { expect, test } from 'vitest'
 import { readCsv } from '#contract/csv.ts'
-import { IMPORT_ROWS, IMPORT_TEXT } from '#contract/watchlist.ts'
+import { IMPORT_ROWS, IMPORT_TEXT, IMPORT_UNCUT } from '#contract/watchlist.ts'
 import { partsOf } from './export-parts.ts'
 
 const json = (name: string, value: unknown) => ({ name, text: JSON.stringify(value) })
@@ -27,7 +27,7 @@ test('our own: a drama keeps its days, equal reviews stay together, and nothing 
     ],
     reviews: [review(long), review('short'), review(long)],
   }
-  const parts = partsOf([json('shimpyo.json', value)])!
+  const parts = partsOf([json('shimpyo.json', value)])
   const read = parts.map(([file]) => JSON.parse(file!.text) as typeof value)
   expect(
     read.map(({ dramas, diary, lists, reviews }) => [dramas, diary, lists, reviews].map((one) => one.length)),
@@ -47,7 +47,7 @@ test('Trakt: every part knows the names of the lists, and that there is a histor
     json('comments-shows.json', [about('A', { comment: { comment: long } })]),
     json('lists-lists.json', [{ name: 'Rain', ids: { trakt: 7 } }]),
     json('watched-history-1.json', [about('A', { watched_at: long })]),
-  ])!
+  ])
   expect(parts.map((files) => files.map(({ name, text }) => [name, JSON.parse(text).length]))).toEqual([
     [
       ['lists-lists.json', 1],
@@ -68,7 +68,7 @@ test('Letterboxd: a table of more rows than one request has is cut, with its hea
     { length: IMPORT_ROWS + 2 },
     (_, n) => `"Title, ${n % (IMPORT_ROWS + 1)}",2024-01-01`,
   )
-  const parts = partsOf([{ name: 'watched.csv', text: ['Title,WatchedDate', ...rows].join('\n') }])!
+  const parts = partsOf([{ name: 'watched.csv', text: ['Title,WatchedDate', ...rows].join('\n') }])
   const read = parts.map(([file]) => readCsv(file!.text))
   expect(read.map((part) => part.length)).toEqual([IMPORT_ROWS + 1, 3 - 1 + 1])
   expect(read.every(([heading]) => heading!.join() === 'Title,WatchedDate')).toBe(true)
@@ -76,6 +76,6 @@ test('Letterboxd: a table of more rows than one request has is cut, with its hea
 })
 
 test('a single thing that no request can have is refused', () => {
-  expect(partsOf([{ name: 'diary.csv', text: 'A'.repeat(IMPORT_TEXT + 1) }])).toBe(null)
+  expect(() => partsOf([{ name: 'diary.csv', text: 'A'.repeat(IMPORT_TEXT + 1) }])).toThrow(IMPORT_UNCUT)
   expect(partsOf([{ name: 'diary.csv', text: `Name\n${'A'.repeat(IMPORT_TEXT - 10)}` }])).toHaveLength(1)
 })

@@ -2,7 +2,8 @@
 import type { ExportFile } from '#contract/api/watchlist-import.ts'
 import { readCsv, writeCsv } from '#contract/csv.ts'
 import { nameKey } from '#contract/name-key.ts'
-import { IMPORT_PART, IMPORT_ROWS, IMPORT_TEXT } from '#contract/watchlist.ts'
+import { IMPORT_PART, IMPORT_ROWS, IMPORT_TEXT, IMPORT_UNCUT } from '#contract/watchlist.ts'
+import { CannotRead } from './cannot-read.ts'
 import { bytesOf, pack } from './pack.ts'
 
 /** What cannot be cut: one row, or a whole file. */
@@ -22,8 +23,8 @@ interface Cut {
   write: (rows: readonly unknown[]) => string | null
 }
 
-/** @returns null if it has a piece that is too large even by itself */
-export function partsOf(files: readonly ExportFile[]): ExportFile[][] | null {
+/** @throws CannotRead if it has a piece that is too large even by itself */
+export function partsOf(files: readonly ExportFile[]): ExportFile[][] {
   if (files.every(isShort) && sentBytes(files.map(({ text }) => text).join('')) <= IMPORT_PART)
     return [[...files]]
   const cut = files.filter(({ name }) => !isEverywhere(name)).map(cutFile)
@@ -31,7 +32,7 @@ export function partsOf(files: readonly ExportFile[]): ExportFile[][] | null {
   const pieces = [...cut.filter(({ isList }) => !isList), ...cut.filter(({ isList }) => isList)].flatMap(
     ({ pieces }) => pieces,
   )
-  if (pieces.some(({ bytes }) => bytes > IMPORT_TEXT)) return null
+  if (pieces.some(({ bytes }) => bytes > IMPORT_TEXT)) throw new CannotRead(IMPORT_UNCUT)
   const everywhere = files.filter(({ name }) => isEverywhere(name))
   return pack(pieces, {
     most: IMPORT_ROWS,

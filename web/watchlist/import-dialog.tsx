@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ExportFile, ImportPreview } from '#contract/api/watchlist-import.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { decodeText, type Encoding, encodingOf } from '#contract/text-encoding.ts'
-import { IMPORT_MOST, IMPORT_TEXT, IMPORT_TOO_LARGE, IMPORT_UNCUT } from '#contract/watchlist.ts'
+import { IMPORT_MOST, IMPORT_TEXT, IMPORT_TOO_LARGE } from '#contract/watchlist.ts'
 import { send } from '#web/api.ts'
 import { forgetDiary } from '#web/diary/queries.ts'
 import { failureWords } from '#web/failure-words.ts'
@@ -16,7 +16,9 @@ import { DropZone } from '#web/ui/drop-zone.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAttempt } from '#web/use-attempt.ts'
+import { CannotRead } from './cannot-read.ts'
 import { refreshWatchlist } from './changes.ts'
+import { partsOf } from './export-parts.ts'
 import { addedInWords, type Chosen } from './import-choice.ts'
 import { PreviewStep } from './import-preview.tsx'
 import { addChosen, previewParts, type SentExport } from './import-requests.ts'
@@ -35,59 +37,58 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   )
 }
 
-/** The zip is unpacked for those who have one. */
-const exportFiles = () => import('./export-files.ts')
-const exportParts = () => import('./export-parts.ts')
-const asSent = (parts: ExportFile[][]) => parts.map((files) => ({ files }))
-
 interface ChosenFile {
   bytes: Uint8Array
   name: string
   encoding: Encoding
 }
 
+interface Prepared {
+  parts: readonly SentExport[]
+  /** one whose encoding can be chosen */
+  file: ChosenFile | null
+}
+
+/** @throws CannotRead */
+async function chosenFiles(files: readonly File[]): Promise<Prepared> {
+  if (files.reduce((sum, { size }) => sum + size, 0) > IMPORT_MOST) throw new CannotRead(IMPORT_TOO_LARGE)
+  const chosen = await Promise.all(
+    files.map(async (file) => ({
+      name: file.name.slice(-LIMITS.name),
+      bytes: new Uint8Array(await file.arrayBuffer()),
+    })),
+  )
+  const encoding = files.length === 1 ? encodingOf(chosen[0]!.bytes) : null
+  if (encoding) return oneFile({ ...chosen[0]!, encoding })
+  // The zip is unpacked for those who have one.
+  const { filesIn } = await import('./export-files.ts')
+  return { parts: inParts(filesIn(chosen)), file: null }
+}
+
+const oneFile = async (file: ChosenFile): Promise<Prepared> => ({
+  parts: inParts([{ name: file.name, text: decodeText(file.bytes, file.encoding) }]),
+  file,
+})
+
+const inParts = (files: readonly ExportFile[]) => partsOf(files).map((files) => ({ files }))
+
 function Steps({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   /** null: the list was pasted */
   const [file, setFile] = useState<ChosenFile | null>(null)
-  const { attempt, pending, problem, setProblem } = useAttempt((error) =>
-    failureWords(error, 'Could not read this list. Please try again.'),
+  const { attempt, pending, problem } = useAttempt((error) =>
+    error instanceof CannotRead
+      ? error.message
+      : failureWords(error, 'Could not read this list. Please try again.'),
   )
 
-  const look = (parts: readonly SentExport[], from: ChosenFile | null) =>
+  const look = (prepare: () => Promise<Prepared>) =>
     attempt(async () => {
+      const { parts, file } = await prepare()
       setPreview(await previewParts(send, parts))
-      setFile(from)
+      setFile(file)
     })
-  const read = async (chosen: ChosenFile) => {
-    const { partsOf } = await exportParts()
-    const parts = partsOf([{ name: chosen.name, text: decodeText(chosen.bytes, chosen.encoding) }])
-    if (!parts) return setProblem(IMPORT_UNCUT)
-    void look(asSent(parts), chosen)
-  }
-  const take = async (files: readonly File[]) => {
-    const [first] = files
-    if (!first) return
-    if (files.reduce((sum, { size }) => sum + size, 0) > IMPORT_MOST) return setProblem(IMPORT_TOO_LARGE)
-    const chosen = await Promise.all(
-      files.map(async (file) => ({
-        name: file.name.slice(-LIMITS.name),
-        bytes: new Uint8Array(await file.arrayBuffer()),
-      })),
-    )
-    const encoding = files.length === 1 ? encodingOf(chosen[0]!.bytes) : null
-    if (encoding) return read({ ...chosen[0]!, encoding })
-    const [{ filesIn, CannotRead }, { partsOf }] = await Promise.all([exportFiles(), exportParts()])
-    try {
-      const parts = partsOf(filesIn(chosen))
-      if (!parts) return setProblem(IMPORT_UNCUT)
-      void look(asSent(parts), null)
-    } catch (error) {
-      if (!(error instanceof CannotRead)) throw error
-      setProblem(error.message)
-    }
-  }
   const add = (chosen: Chosen) =>
     attempt(async () => {
       const { results, listed, reviewed } = await addChosen(send, chosen)
@@ -109,7 +110,7 @@ function Steps({ onClose }: { onClose: () => void }) {
         <PreviewStep
           preview={preview}
           encoding={file?.encoding}
-          onEncoding={(encoding) => file && void read({ ...file, encoding })}
+          onEncoding={(encoding) => file && void look(() => oneFile({ ...file, encoding }))}
           pending={pending}
           onBack={() => setPreview(null)}
           onAdd={(chosen) => void add(chosen)}
@@ -117,8 +118,8 @@ function Steps({ onClose }: { onClose: () => void }) {
       ) : (
         <ChooseStep
           pending={pending}
-          onFiles={(files) => void take(files)}
-          onPaste={(text) => void look([{ text }], null)}
+          onFiles={(files) => files.length > 0 && void look(() => chosenFiles(files))}
+          onPaste={(text) => void look(async () => ({ parts: [{ text }], file: null }))}
         />
       )}
       <Banner tone="error" message={problem} />

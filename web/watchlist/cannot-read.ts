@@ -1,0 +1,2 @@
+// Why chosen files cannot be read, in words for the member.
+export class CannotRead extends Error {}
