@@ -97,8 +97,12 @@ test('a page that was never read says so, lists the saved ones, and loads as soo
   await expect(page.getByText("This page isn't saved, because you haven't visited it yet.")).toBeVisible()
   const earlier = page.getByRole('region', { name: 'Saved pages' })
   await expect(earlier.getByRole('link', { name: 'Virtual Tour' })).toHaveAttribute('href', '/virtual-tour')
-  await mend(page, siteProxy)
-  await expect(page).toHaveURL(/\/drama\/2$/)
+  siteProxy.open()
+  await expect(async () => {
+    // Again, because Firefox leaves a page offline that is just being opened when it is told.
+    await page.context().setOffline(false)
+    await expect(page).toHaveURL(/\/drama\/2$/, { timeout: 6000 })
+  }).toPass()
 })
 
 test('a place and today’s line are available without a network', async ({ page, siteProxy }) => {
