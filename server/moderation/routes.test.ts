@@ -50,11 +50,6 @@ test('two concurrent reports of one member are stored once', async () => {
 })
 
 test.each([
-  [
-    'nobody is signed in',
-    () => site.visitor.post('/api/reports', { area: 'post', itemId: post.id, reason: 'spam' }),
-    401,
-  ],
   ['the item is not there', () => report(haneul, 999_999), 404],
   ['the item is one’s own', () => report(minji), 400],
   ['the area is unknown', () => report(haneul, post.id, 'poem' as ReportArea), 400],

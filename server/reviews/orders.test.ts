@@ -107,7 +107,6 @@ test('one’s own review, a private one and a hidden one cannot be helpful', asy
     expect((await by.post(helpful(review))).statusCode).toBe(status)
     expect((await by.del(helpful(review))).statusCode).toBe(status)
   }
-  expect((await site.visitor.post(helpful(mine))).statusCode).toBe(401)
   expect(await one(mine.id)).toMatchObject({ helpful: 0 })
 })
 

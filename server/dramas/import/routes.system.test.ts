@@ -115,28 +115,12 @@ describe('importing', () => {
   })
 })
 
-test('visitors get 401, members 403, and unknown imports are 404', async () => {
-  const member = await importer.site.signUp()
+test('unknown imports are 404', async () => {
   const { id } = await look([busDrama()])
-  const calls = [
-    ['GET', '/api/admin/dramas/imports'],
-    ['POST', '/api/admin/dramas/imports'],
-    ['GET', `/api/admin/dramas/imports/${id}`],
-    ['POST', `/api/admin/dramas/imports/${id}/run`],
-    ['POST', `/api/admin/dramas/imports/${id}/undo`],
-    ['GET', '/api/admin/dramas/tmdb?search=x'],
-    ['POST', '/api/admin/dramas/tmdb'],
-    ['GET', '/api/admin/dramas/export'],
-  ] as const
-  for (const [method, url] of calls) {
-    expect((await importer.site.visitor.call({ method, url })).statusCode, url).toBe(401)
-    expect((await member.call({ method, url })).statusCode, url).toBe(403)
-  }
-  for (const number of ['999999', 'abc', '0']) {
-    expect((await importer.admin.get(`/api/admin/dramas/imports/${number}`)).statusCode).toBe(404)
-    expect((await importer.admin.post(`/api/admin/dramas/imports/${number}/run`, {})).statusCode).toBe(404)
-    expect((await importer.admin.post(`/api/admin/dramas/imports/${number}/undo`)).statusCode).toBe(404)
-  }
+  const unknown = '/api/admin/dramas/imports/999999'
+  expect((await importer.admin.get(unknown)).statusCode).toBe(404)
+  expect((await importer.admin.post(`${unknown}/run`, {})).statusCode).toBe(404)
+  expect((await importer.admin.post(`${unknown}/undo`)).statusCode).toBe(404)
   expect((await importer.admin.post(`/api/admin/dramas/imports/${id}/undo`)).statusCode).toBe(409)
   expect(
     (await importer.admin.post(`/api/admin/dramas/imports/${id}/run`, { existing: 'burn' })).statusCode,
