@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The admin area: access, its seven tabs, and the form of the home page.
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,4 @@
 // For tests of the admin area: a fake server with two of everything, and a freshly opened admin page.
-
 import { beforeEach, vi } from 'vitest'
 import { DEFAULT_BROWSE } from '#contract/browse.ts'
 import { DRAMA } from '#contract/content/drama.ts'
@@ -7,7 +6,7 @@ import { defaultsOf } from '#contract/content/fields.ts'
 import { DEFAULT_HELP } from '#contract/help.ts'
 import { DEFAULT_HOME } from '#contract/home.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
-import { freshPage } from '#web/auth/on-fresh-stage.tsx'
+import { fill, freshPage } from '#web/auth/on-fresh-stage.tsx'
 import { settle } from '#web/ui/on-stage.tsx'
 
 beforeEach(() => {
@@ -106,3 +105,8 @@ export const inPanel = (words: string) =>
 export const writes = (requests: RecordedRequest[]) => requests.filter(({ call }) => !call.startsWith('GET'))
 export const banner = () => document.querySelector('.banner > div')?.textContent ?? null
 export const typedIn = (name: string) => panel().querySelector<HTMLInputElement>(`[name=${name}]`)!.value
+/** What the form of a drama requires. */
+export const TYPED_DRAMA = { title: 'T', description: 'D', genre: 'G', rating: '8', categories: 'healing' }
+export const fillAll = async (fields: object) => {
+  for (const [name, value] of Object.entries(fields)) await fill(name, value)
+}

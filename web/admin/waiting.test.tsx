@@ -1,17 +1,11 @@
-// @vitest-environment jsdom
 // What waits for an admin, and what one press says: once, and where to see it.
 import { expect, test } from 'vitest'
-import { fill } from '#web/auth/on-fresh-stage.tsx'
 import { press, settle } from '#web/ui/on-stage.tsx'
-import { aDrama, adminArea, banner, inPanel, panel, text } from './on-admin-stage.tsx'
+import { aDrama, adminArea, banner, fillAll, inPanel, panel, TYPED_DRAMA, text } from './on-admin-stage.tsx'
 
 const DESK = {
   ...{ messages: 3, lateMessages: 1, reports: 1, corrections: 2 },
   ...{ waitingMails: 0, failedMails: 2, sendsMail: true },
-}
-const DRAMA = { title: 'T', description: 'D', genre: 'G', rating: '8', categories: 'healing' }
-const fillAll = async (fields: object) => {
-  for (const [name, value] of Object.entries(fields)) await fill(name, value)
 }
 
 test('what waits is counted above the tabs and leads there', async () => {
@@ -82,7 +76,7 @@ test('where nothing waits, was written or broke, the first tab says so', async (
 
 test('a saved drama is told once, with one mark and a link to its page', async () => {
   await adminArea('dramas', { 'POST /api/admin/dramas': { status: 201, body: aDrama(7, { title: 'T' }) } })
-  await fillAll(DRAMA)
+  await fillAll(TYPED_DRAMA)
   await press(inPanel('Add K-Drama'))
   await settle()
   const message = document.querySelector('.banner')!
@@ -95,7 +89,7 @@ test('a session that has ended is told once', async () => {
   await adminArea('dramas', {
     'POST /api/admin/dramas': { status: 401, body: { message: 'Unauthorized' } },
   })
-  await fillAll(DRAMA)
+  await fillAll(TYPED_DRAMA)
   await press(inPanel('Add K-Drama'))
   await settle()
   expect(banner()).toBeNull()

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // What airs: days and weeks, what is the member's own, and what the page says where nothing is known.
 import { beforeEach, expect, test } from 'vitest'
 import type { MyAiring, WhatAirs } from '#contract/api/airing.ts'

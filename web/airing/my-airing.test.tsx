@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // What airs, for oneself: people who are followed, the calendar, the weekly mail, and the link that stops it.
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'

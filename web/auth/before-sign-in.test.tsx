@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // What a visitor pressed is done after signing in: once, by the part of the page that it belongs to.
 import { expect, test } from 'vitest'
 import { fakeServer, MINJI } from './fake-server.ts'

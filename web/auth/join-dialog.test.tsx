@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The header's account area and the sign-in dialog.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { during, find, key, press, settle } from '#web/ui/on-stage.tsx'
@@ -263,11 +262,6 @@ test('the account menu shows the first letter, the name, the email and its links
   expect(find('button', 'Account menu').textContent).toBe('M')
   expect(text()).toContain('minji.han@example.com')
   expect(find('link', 'My Profile').getAttribute('href')).toBe('/profile')
-})
-
-test('admins find the admin panel in the account menu', async () => {
-  expect(await menuOf({ ...MINJI, isAdmin: true })).toEqual(['My Profile', 'Admin Panel', 'Sign Out'])
-  expect(find('link', 'Admin Panel').getAttribute('href')).toBe('/admin')
 })
 
 test('a member without a name gets the letter U', async () => {

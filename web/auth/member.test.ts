@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The session in the browser: on page load, after signing in and out, and across tabs.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually, turns } from '#web/ui/on-stage.tsx'

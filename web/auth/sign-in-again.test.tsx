@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The redirect to sign in after "401: Unauthorized": one notice, one redirect.
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'

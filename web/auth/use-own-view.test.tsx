@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // Refetching public data once a member is known, whichever comes first: hydration or the session.
 import { beforeEach, expect, test, vi } from 'vitest'
 

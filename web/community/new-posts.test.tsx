@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // What others do meanwhile: visible posts change in place, new ones wait, cached data is invalidated.
 import { beforeEach, expect, test } from 'vitest'
 import type { Post } from '#contract/api/community.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // A post's text is shown as plain text, and videos load nothing from elsewhere until Play is pressed.
 import { expect, test } from 'vitest'
 import { find, onStage, press } from '#web/ui/on-stage.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The diary page: a month by day, changing an entry, and what a visitor sees.
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // DraftBox across page loads, tabs and accounts: what is stored, for whom, and when it is deleted.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // Drafts in forms: typed text is restored, the form says so, and sending deletes the draft.
 
 import { act } from 'react'

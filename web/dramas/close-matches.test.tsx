@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The block of similar titles: empty and filled.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The comfort guide and filter: scales in words, folded topics, and no promises.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // A drama's card on the K-Drama page, and the shorter one on the home page.
 import { expect, test } from 'vitest'
 import { DramaCard } from './drama-card.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The pages of all dramas, a platform and one drama, with the exact texts of the specification.
 import { beforeEach, expect, test } from 'vitest'
 import type { FoundPerson } from '#contract/api/people.ts'

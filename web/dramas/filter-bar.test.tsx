@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The bar of filters: what each select offers, and where a choice leads. The rules are contract/filters.test.ts.
 import { beforeEach, expect, test } from 'vitest'
 import { FILTERS } from '#contract/dramas.ts'

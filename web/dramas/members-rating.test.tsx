@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The members' rating on a drama's page.
 import { expect, test } from 'vitest'
 import { onStage } from '#web/ui/on-stage.tsx'

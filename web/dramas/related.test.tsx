@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // Where a drama's page leads: seasons, the same writer, similar dramas.
 import { expect, test } from 'vitest'
 import type { Related as RelatedDramas } from '#contract/api/related.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The suggestions below the search box: keyboard use, and when they are hidden.
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // What TMDB says of a drama, on its page: roles and faces, the full credits, episodes, the trailer, stills, and whose they are.
 import { expect, test } from 'vitest'
 import type { TmdbTitle } from '#contract/api/dramas.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The three forms: what they need, what they send and say, and what becomes of the text.
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

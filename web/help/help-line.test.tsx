@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The help line: chosen by the browser's country, otherwise the international directory.
 import { expect, test, vi } from 'vitest'
 import { DEFAULT_HELP } from '#contract/help.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The home page: search, moods, numbers and the first four dramas, with the exact texts of the specification.
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // Tonight: one press leads to recommendations, and what somebody can take is remembered on the device.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { avoided, NOTHING, remember } from '#web/dramas/avoided.ts'

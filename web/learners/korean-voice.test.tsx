@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // Listening to a line: only on devices with a Korean voice, slower on request.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { during, find, onStage, press } from '#web/ui/on-stage.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // One's own lists: adding from a drama, order, notes, sharing; and what others can do with a list.
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The report form: errors, focus, and keeping the text after a failure.
 import { expect, test } from 'vitest'
 import { fakeServer } from '#web/auth/fake-server.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // "Notify me on this device": what the browser is asked, and when.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeServer } from '#web/auth/fake-server.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // What is new for the member: the button in the community, the bar of phones, and the switch on the profile.
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'

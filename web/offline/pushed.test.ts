@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // What the site pushes to a device: it is shown, and leads to its page.
 import { beforeEach, expect, test } from 'vitest'
 import { openPageOf, showPushed } from './pushed.ts'

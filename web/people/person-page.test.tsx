@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The page of a person: what it shows, and what it leaves out.
 import { expect, test } from 'vitest'
 import type { Person } from '#contract/api/people.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The profile page: access, contents, and every change a member can make.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'

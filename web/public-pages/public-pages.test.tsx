@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // Public pages: following with Undo, blocking, and the switches of one's own page.
 import type { ReactNode } from 'react'
 import { act } from 'react'

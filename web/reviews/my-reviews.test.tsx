@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // My K-Drama Reviews: cards, form, draft and deletion.
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The public reviews: server rendering, spoilers on request, and the prompt to write.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'

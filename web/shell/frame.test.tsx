@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The frame of every page: header, footer, head for search engines, 404 page and loading overlay.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The bar of phones below the page.
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'

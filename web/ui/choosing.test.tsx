@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // Tabs and menus by keyboard.
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // Dialogs: focus and closing.
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'

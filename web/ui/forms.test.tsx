@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // Fields, buttons, banners and files.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Banner } from './banner.tsx'

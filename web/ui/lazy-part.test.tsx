@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// A part of a page whose code is loaded later, or does not come.
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { lazyPart } from './lazy-part.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // Tables, pagination and avatars.
 import { expect, test } from 'vitest'
 import { DataTable } from './data-table.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The toast: one at a time, five seconds, always reachable.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // A change made before the page knows what is noted of the drama, as on a slow network.
 import { expect, test, vi } from 'vitest'
 import { readInBrowser } from '#web/api.ts'

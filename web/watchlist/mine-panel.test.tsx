@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // What is mine of a drama: the watchlist button, rating, status and episodes; notices, Undo and failed writes.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
@@ -11,7 +10,7 @@ import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.t
 import { startSession } from '#web/auth/member.ts'
 import { signInWithCookie } from '#web/auth/sign-in.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
+import { eventually, find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import { askToSignIn } from './changes.ts'
 import { MinePanel } from './mine-panel.tsx'
@@ -249,8 +248,6 @@ const statusField = () => document.querySelector('select')!
 const bodies = (requests: RecordedRequest[], call: string) =>
   requests.filter((one) => one.call === call).map(({ body }) => body)
 
-const until = (check: () => void) => act(async () => void (await vi.waitFor(check)))
-
 test('several changes are shown at once and saved as one', async () => {
   const { requests } = await signedIn({
     'GET /api/watchlist/check/5': mine(),
@@ -269,7 +266,7 @@ test('several changes are shown at once and saved as one', async () => {
     'on-hold',
     '4',
   ])
-  await until(() =>
+  await eventually(() =>
     expect(Object.assign({}, ...bodies(requests, 'PUT /api/watchlist/5'))).toEqual({
       status: 'on-hold',
       episodesWatched: 4,
@@ -297,7 +294,7 @@ test('changes that wait for the answer to an earlier one are sent when the page 
   })
   const puts = () => bodies(requests, 'PUT /api/watchlist/5')
   await press(find('button', '+1 episode'))
-  await until(() => expect(puts()).toHaveLength(1))
+  await eventually(() => expect(puts()).toHaveLength(1))
   await press(find('button', '+1 episode'))
   await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
   await press(star('5 stars'))
@@ -323,11 +320,11 @@ test('the response to a change does not show over a newer one that waits for its
   })
   const shownNow = () => document.querySelector<HTMLInputElement>('.input')!.value
   await press(find('button', '+1 episode'))
-  await until(() => expect(bodies(requests, 'PUT /api/watchlist/5')).toHaveLength(1))
+  await eventually(() => expect(bodies(requests, 'PUT /api/watchlist/5')).toHaveLength(1))
   await press(find('button', '+1 episode'))
   await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
   first.resolve({ body: { ...watching, episodesWatched: 3 } })
-  await until(() => expect(bodies(requests, 'PUT /api/watchlist/5')).toHaveLength(2))
+  await eventually(() => expect(bodies(requests, 'PUT /api/watchlist/5')).toHaveLength(2))
   expect(shownNow()).toBe('4')
   second.resolve({ body: { ...watching, episodesWatched: 4 } })
   await settle()
@@ -341,7 +338,7 @@ test('a rating of what is being watched leaves the status alone; clearing it can
   expect(rated()).toBe('7')
   await press(star('5 stars'))
   await settle()
-  await until(() =>
+  await eventually(() =>
     expect(bodies(requests, 'PUT /api/watchlist/5')).toEqual([{ ownRating: 10, status: 'watching' }]),
   )
   await press(find('button', 'Clear your rating'))
@@ -352,7 +349,7 @@ test('a rating of what is being watched leaves the status alone; clearing it can
   await settle()
   expect(rated()).toBe('10')
   // in turn: cleared and rated again within a moment is one change
-  await until(() => expect(bodies(requests, 'PUT /api/watchlist/5').at(-1)).toEqual({ ownRating: 10 }))
+  await eventually(() => expect(bodies(requests, 'PUT /api/watchlist/5').at(-1)).toEqual({ ownRating: 10 }))
 })
 
 test('a change that is refused is taken back with a sentence', async () => {
@@ -363,7 +360,9 @@ test('a change that is refused is taken back with a sentence', async () => {
   await press(star('half a star'))
   await settle()
   expect(rated()).toBe('1')
-  await until(() => expect(notice()).toEqual(['Error', 'Could not save your changes. Please try again.']))
+  await eventually(() =>
+    expect(notice()).toEqual(['Error', 'Could not save your changes. Please try again.']),
+  )
   await settle()
   expect([rated(), statusField().value]).toEqual(['7', 'plan'])
 })
@@ -397,11 +396,11 @@ test('Watch again begins at the first episode, and Undo goes back to finished', 
   await settle()
   expect(statusField().value).toBe('watching')
   expect(notice()[0]).toBe('Watching again from the first episode')
-  await until(() =>
+  await eventually(() =>
     expect(last()).toEqual({ status: 'watching', episodesWatched: 0, rewatch: true, day: TODAY }),
   )
   await act(async () => toastNow()!.action!.onClick())
-  await until(() =>
+  await eventually(() =>
     expect(last()).toEqual({ status: 'finished', episodesWatched: 16, rewatch: false, day: TODAY }),
   )
 })

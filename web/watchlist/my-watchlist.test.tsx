@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // My Watchlist: progress, removing with Undo, filters and import.
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'

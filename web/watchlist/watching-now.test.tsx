@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 // What to go on watching: the next episode, one more by a press, and Undo.
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { dayKey, localDay } from '#contract/in-words.ts'
 import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
 import { setSession } from '#web/auth/member.ts'
-import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
+import { eventually, find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { toastNow } from '#web/ui/toast.ts'
 import { WatchingNow } from './watching-now.tsx'
 
@@ -36,7 +35,6 @@ async function shown(dramas: object[]) {
   return () => requests.filter((one) => one.call === 'PUT /api/watchlist/1').map(({ body }) => body)
 }
 const items = () => [...document.querySelectorAll('li')].map((one) => one.querySelector('p')!.textContent)
-const until = (check: () => void) => act(async () => void (await vi.waitFor(check)))
 
 test('a drama whose next episode has a day says so', async () => {
   await shown([{ ...drama(1, 5), next: { day: '2026-11-28', season: 1, first: 7, last: 8 } }])
@@ -49,11 +47,11 @@ test('after the last episode the press finishes the drama, and nothing finishes 
   await press(find('button', 'Finished: Drama 1'))
   await settle()
   expect(items()).toEqual([])
-  await until(() => expect(saved()).toEqual([{ status: 'finished', day: TODAY }]))
+  await eventually(() => expect(saved()).toEqual([{ status: 'finished', day: TODAY }]))
   await act(async () => toastNow()!.action!.onClick())
   await settle()
   expect(items()).toEqual(['All 16 episodes watched'])
-  await until(() => expect(saved()).toHaveLength(2))
+  await eventually(() => expect(saved()).toHaveLength(2))
 })
 
 test('without anything to watch there is nothing, and no place is kept', async () => {

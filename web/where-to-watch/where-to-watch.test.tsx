@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The choice of a country: guessed, chosen, remembered; what the drama's page, platform pages and lists then show.
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // Saving an outdated version: nothing is overwritten, and the admin chooses, also after a second conflict.
 import { expect, test } from 'vitest'
 import { fakeServer } from '#web/auth/fake-server.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The values of a filming place's form: lines as lists, the flag as text, and validation.
 import { expect, test } from 'vitest'
 import type { Place } from '#contract/api/virtual-tour.ts'

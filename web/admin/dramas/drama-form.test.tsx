@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The form of a drama: names as chips, suggestions, and its page as it will be.
 import { expect, test } from 'vitest'
 import { fill } from '#web/auth/on-fresh-stage.tsx'

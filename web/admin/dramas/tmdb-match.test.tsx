@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The match with TMDB in the admin area: where it comes from, and how an admin corrects it.
 import { expect, test, vi } from 'vitest'
 import { fill } from '#web/auth/on-fresh-stage.tsx'

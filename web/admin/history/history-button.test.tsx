@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The history of an item: a hundred changes at first, older ones on request; restoring.
 import { expect, test } from 'vitest'
 import { HISTORY_PAGE } from '#contract/history.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The import of dramas when it fails halfway.
 import { expect, test } from 'vitest'
 import type { ImportPlan } from '#contract/api/admin-import.ts'

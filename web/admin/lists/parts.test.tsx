@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // A list that is read in parts, at the example of the moderation log: a part that did not come.
 import { expect, test } from 'vitest'
 import { LOG_PAGE } from '#contract/moderation.ts'

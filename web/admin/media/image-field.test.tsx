@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The picture field of a form: progress, failures, and the library.
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -136,6 +135,7 @@ test.each([
   [png('a.png', 'image/png', 10 * 1024 * 1024 + 1), 'up to 10 MB'],
 ])('a file that is no picture, empty or too large is not sent', async (file, words) => {
   await onStage(<Stage />)
+  expect(document.querySelector('input[type=file]')!.getAttribute('accept')).toBe('image/*')
   await choose(file)
   expect(PretendRequest.all).toHaveLength(0)
   expect(find('alert').textContent).toContain(words)
