@@ -1,11 +1,12 @@
 // Creates dramas, and puts their editable fields into their row.
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { isDrawingName } from '#art/choice.ts'
 import { isPalette } from '#art/palettes.ts'
 import { DRAMA, type DramaFields } from '#contract/content/drama.ts'
 import { valuesIn } from '#contract/content/fields.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { ContentStore } from '#server/history/history.ts'
+import { rowsOf } from '#server/history/rows.ts'
 import { choiceFor } from '#server/images/drawings.ts'
 import { findable } from './findable.ts'
 import { remarksFor } from './provenance.ts'
@@ -46,30 +47,9 @@ export const dramaStore: ContentStore<DramaFields> = {
   topic: 'dramas',
   pictures: { imageUrl: 'This picture' },
   remarks: remarksFor,
-  async lock(tx, item) {
-    const [row] = await tx
-      .select(dramaColumns)
-      .from(dramas)
-      .where(eq(dramas.id, Number(item)))
-      .for('update')
-    return row ? { state: fieldsOf(row), version: row.version, inTrash: row.deletedAt !== null } : null
-  },
-  async save(tx, item, fields) {
-    await tx
-      .update(dramas)
-      .set({
-        ...fields,
-        ...findable(fields),
-        cataloguedAt: joined(sql`${fields.inIndex}::boolean`),
-        version: sql`${dramas.version} + 1`,
-        updatedAt: sql`now()`,
-      })
-      .where(eq(dramas.id, Number(item)))
-  },
-  async setDeleted(tx, item, thrownAway) {
-    await tx
-      .update(dramas)
-      .set({ deletedAt: thrownAway ? sql`now()` : null })
-      .where(eq(dramas.id, Number(item)))
-  },
+  ...rowsOf(dramas, dramaColumns, fieldsOf, (fields) => ({
+    ...fields,
+    ...findable(fields),
+    cataloguedAt: joined(sql`${fields.inIndex}::boolean`),
+  })),
 }

@@ -88,33 +88,22 @@ export async function change<S extends object>(
   changed(store.topic, item)
 }
 
+const setInTrash =
+  (isIn: boolean) =>
+  async <S extends object>({ tx, changed, me }: Doing, store: ContentStore<S>, item: string | number) => {
+    const name = String(item)
+    const locked = await store.lock(tx, name)
+    if (!locked || locked.inTrash === isIn || !store.setDeleted) throw notFound(store.label)
+    const { state, version } = locked
+    await store.setDeleted(tx, name, isIn)
+    if (isIn) await record(tx, me, store, name, version, 'deleted', state, null)
+    else await record(tx, me, store, name, version, 'restored', null, state)
+    changed(store.topic, item)
+  }
 /** Moves an item into the trash, where it stays for thirty days. */
-export async function moveToTrash<S extends object>(
-  { tx, changed, me }: Doing,
-  store: ContentStore<S>,
-  item: string | number,
-) {
-  const name = String(item)
-  const locked = await store.lock(tx, name)
-  if (!locked || locked.inTrash || !store.setDeleted) throw notFound(store.label)
-  await store.setDeleted(tx, name, true)
-  await record(tx, me, store, name, locked.version, 'deleted', locked.state, null)
-  changed(store.topic, item)
-}
-
+export const moveToTrash = setInTrash(true)
 /** Takes an item out of the trash. */
-export async function restoreFromTrash<S extends object>(
-  { tx, changed, me }: Doing,
-  store: ContentStore<S>,
-  item: string | number,
-) {
-  const name = String(item)
-  const locked = await store.lock(tx, name)
-  if (!locked?.inTrash || !store.setDeleted) throw notFound(store.label)
-  await store.setDeleted(tx, name, false)
-  await record(tx, me, store, name, locked.version, 'restored', null, locked.state)
-  changed(store.topic, item)
-}
+export const restoreFromTrash = setInTrash(false)
 
 /**
  * Restores the state before or after a change. This is a change too, so it can be undone.

@@ -1,15 +1,21 @@
 // Creates articles, and puts their editable fields into their row.
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { ARTICLE, type ArticleFields } from '#contract/content/article.ts'
 import { valuesIn } from '#contract/content/fields.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { ContentStore } from '#server/history/history.ts'
+import { rowsOf } from '#server/history/rows.ts'
 import { choiceFor } from '#server/images/drawings.ts'
 import type { ArticleRow } from './table.ts'
-import { articles } from './table.ts'
+import { articleColumns, articles } from './table.ts'
 
 export const fieldsOf = (row: ArticleRow): ArticleFields =>
   valuesIn(ARTICLE, { ...row, publishedAt: row.publishedAt?.toISOString() ?? null })
+
+const inRow = ({ publishedAt, ...words }: ArticleFields) => ({
+  ...words,
+  publishedAt: publishedAt === null ? null : new Date(publishedAt),
+})
 
 /** The time as it is kept, by the clock of the database: without one it is now, and one to come is now as well. */
 export async function timeToPublish(tx: Tx, requested: string | undefined): Promise<string> {
@@ -34,30 +40,5 @@ export const articleStore: ContentStore<ArticleFields> = {
   label: 'article',
   topic: 'news',
   pictures: { imageUrl: 'This picture' },
-  async lock(tx, item) {
-    const [row] = await tx
-      .select()
-      .from(articles)
-      .where(eq(articles.id, Number(item)))
-      .for('update')
-    return row ? { state: fieldsOf(row), version: row.version, inTrash: row.deletedAt !== null } : null
-  },
-  async save(tx, item, fields) {
-    const counted: Record<string, SQL> = { version: sql`${articles.version} + 1`, updatedAt: sql`now()` }
-    await tx
-      .update(articles)
-      .set({ ...inRow(fields), ...counted })
-      .where(eq(articles.id, Number(item)))
-  },
-  async setDeleted(tx, item, thrownAway) {
-    await tx
-      .update(articles)
-      .set({ deletedAt: thrownAway ? sql`now()` : null })
-      .where(eq(articles.id, Number(item)))
-  },
+  ...rowsOf(articles, articleColumns, fieldsOf, inRow),
 }
-
-const inRow = ({ publishedAt, ...words }: ArticleFields) => ({
-  ...words,
-  publishedAt: publishedAt === null ? null : new Date(publishedAt),
-})

@@ -1,12 +1,12 @@
 // Adds filming places, and puts their editable fields into their row.
-import { eq, sql } from 'drizzle-orm'
 import { valuesIn } from '#contract/content/fields.ts'
 import { PLACE, type PlaceFields } from '#contract/content/place.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { ContentStore } from '#server/history/history.ts'
+import { rowsOf } from '#server/history/rows.ts'
 import { choiceFor } from '#server/images/drawings.ts'
 import type { PlaceRow } from './show.ts'
-import { places } from './table.ts'
+import { placeColumns, places } from './table.ts'
 
 export const placeFieldsOf = (row: PlaceRow): PlaceFields => valuesIn(PLACE, row)
 
@@ -28,24 +28,5 @@ export const placeStore: ContentStore<PlaceFields> = {
   label: 'place',
   topic: 'places',
   pictures: { imageUrl: 'This picture', panoramaUrl: 'This panorama' },
-  async lock(tx, item) {
-    const [row] = await tx
-      .select()
-      .from(places)
-      .where(eq(places.id, Number(item)))
-      .for('update')
-    return row ? { state: placeFieldsOf(row), version: row.version, inTrash: row.deletedAt !== null } : null
-  },
-  async save(tx, item, fields) {
-    await tx
-      .update(places)
-      .set({ ...fields, version: sql`${places.version} + 1`, updatedAt: sql`now()` })
-      .where(eq(places.id, Number(item)))
-  },
-  async setDeleted(tx, item, thrownAway) {
-    await tx
-      .update(places)
-      .set({ deletedAt: thrownAway ? sql`now()` : null })
-      .where(eq(places.id, Number(item)))
-  },
+  ...rowsOf(places, placeColumns, placeFieldsOf),
 }
