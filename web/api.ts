@@ -2,28 +2,16 @@
 import type { Api, Call } from '#contract/api.ts'
 import type { GivesOf, ParamsOf, SendsOf } from '#contract/endpoint.ts'
 import { ApiError, at, isUnauthorized, type Reader } from './query.ts'
+import { store, stored } from './stored.ts'
 import { withSearch } from './with-search.ts'
 
 export const TOKEN_KEY = 'auth_token'
 
 /** Returns null when storage is switched off: nobody is signed in then. */
-export function storedToken(): string | null {
-  try {
-    return localStorage.getItem(TOKEN_KEY)
-  } catch {
-    return null
-  }
-}
+export const storedToken = (): string | null => stored(TOKEN_KEY)
 
 /** Saves or removes the token. Without storage the session lives in the cookie until the page is closed. */
-export function storeToken(token: string | null): void {
-  try {
-    if (token === null) localStorage.removeItem(TOKEN_KEY)
-    else localStorage.setItem(TOKEN_KEY, token)
-  } catch {
-    // storage is off or full: see above
-  }
-}
+export const storeToken = (token: string | null): void => store(TOKEN_KEY, token)
 
 /** A token does not outlive its session. Other tabs notice the removal; a newer token of theirs stays. */
 export function removeEndedToken(token: string | null): void {

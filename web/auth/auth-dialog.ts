@@ -1,5 +1,6 @@
 // Opens the sign-in dialog from anywhere. Its code is loaded when it is about to be needed.
 import { type ComponentType, useSyncExternalStore } from 'react'
+import { listeners } from '#web/listeners.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { AuthDialogProps } from './join-dialog.tsx'
 
@@ -13,16 +14,11 @@ interface State {
 
 const CLOSED: State = { view: null, Dialog: null }
 let state = CLOSED
-const listeners = new Set<() => void>()
+const { watch, tell } = listeners()
 
 function become(next: Partial<State>) {
   state = { ...state, ...next }
-  for (const listener of [...listeners]) listener()
-}
-
-function watch(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }
 
 export const useAuthDialog = (): State =>

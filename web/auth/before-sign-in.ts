@@ -2,6 +2,7 @@
 // that it survives the external provider.
 import { useEffect } from 'react'
 import { paths } from '#web/paths.ts'
+import { attempt } from '#web/stored.ts'
 import { useMember } from './member.ts'
 
 const PATH = 'return_to'
@@ -75,27 +76,14 @@ function returnPath(): string | null {
   return isOurs && path !== paths.home ? path : null
 }
 
-function store(key: string, value: object) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...value, at: Date.now() }))
-  } catch {
-    // storage is off: signing in leads to the home page, and the visitor has to press again
-  }
-}
+// Where storage is off, signing in leads to the home page, and the visitor has to press again.
+const store = (key: string, value: object): void =>
+  void attempt(() => sessionStorage.setItem(key, JSON.stringify({ ...value, at: Date.now() })))
 
-function stored<T>(key: string): T | null {
-  try {
+const stored = <T>(key: string): T | null =>
+  attempt(() => {
     const found = JSON.parse(sessionStorage.getItem(key) ?? 'null') as (T & { at: number }) | null
     return found && Date.now() - found.at < GOOD_FOR ? found : null
-  } catch {
-    return null
-  }
-}
+  })
 
-function forget(key: string) {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // storage is off: nothing was stored
-  }
-}
+const forget = (key: string): void => void attempt(() => sessionStorage.removeItem(key))

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Member } from '#contract/api/auth.ts'
 import { readInBrowser, removeEndedToken, storedToken, TOKEN_KEY } from '#web/api.ts'
 import { draftsBelongTo, GUEST } from '#web/drafts/draft-owner.ts'
+import { listeners } from '#web/listeners.ts'
 import { ApiError } from '#web/query.ts'
 
 export interface Session {
@@ -16,17 +17,12 @@ export interface Session {
 const ON_SERVER: Session = { member: null, loading: true, onServer: true }
 const inBrowser = typeof window !== 'undefined'
 let session: Session = inBrowser ? { member: null, loading: storedToken() !== null } : ON_SERVER
-const listeners = new Set<() => void>()
+const { watch, tell } = listeners()
 /** True while the page unloads: a request that fails now proves nothing about the session. */
 let unloading = false
 
 export const sessionNow = (): Session => session
-
-export function onSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
+export const onSession = watch
 export const useMember = (): Session => useSyncExternalStore(onSession, sessionNow, () => ON_SERVER)
 
 /** For a press before the session is known: it waits. */
@@ -47,7 +43,7 @@ export const isAdmin = (member: Member | null): boolean => member?.isAdmin ?? fa
 function become(next: Session) {
   session = next
   if (!next.loading) draftsBelongTo(next.member ? String(next.member.id) : GUEST)
-  for (const listener of [...listeners]) listener()
+  tell()
 }
 
 /** Call it once per page load, as early as possible. */

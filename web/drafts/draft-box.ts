@@ -1,4 +1,5 @@
 // One text box and its draft: every key is stored, and a newer text of another tab is never overwritten.
+import { listeners } from '#web/listeners.ts'
 import { GUEST } from './draft-owner.ts'
 import { draftName, dropDraft, readDraft, type StoredDraft } from './stored-drafts.ts'
 import { asideName, newestAside, newTab, writeDraft } from './write-draft.ts'
@@ -22,7 +23,7 @@ export class DraftBox<T extends DraftValue> {
   readonly key: string
   #initial: () => T
   #tab: string
-  #listeners = new Set<() => void>()
+  #listeners = listeners()
   #state: BoxState<T> = UNTOUCHED
   #owner: string | null = null
   /** what this box last read or wrote; if the stored record differs, another tab wrote it */
@@ -38,10 +39,7 @@ export class DraftBox<T extends DraftValue> {
   }
 
   now = (): BoxState<T> => this.#state
-  watch = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  watch = this.#listeners.watch
   value = (): T => this.#state.held ?? this.#initial()
 
   /** Sets the owner of the drafts: once the session is known, and whenever it changes. */
@@ -198,7 +196,7 @@ export class DraftBox<T extends DraftValue> {
     const { held, restored, elsewhere } = this.#state
     if (held === next.held && restored === next.restored && elsewhere === next.elsewhere) return
     this.#state = next
-    for (const listener of [...this.#listeners]) listener()
+    this.#listeners.tell()
   }
 }
 

@@ -1,10 +1,11 @@
 // The owner of the drafts: the signed-in member, or a guest.
+import { listeners } from '#web/listeners.ts'
 
 export const GUEST = 'guest'
 
 // Null until the session is known: nothing is read or written before.
 let owner: string | null = null
-const listeners = new Set<() => void>()
+const { watch, tell } = listeners()
 
 export const draftOwner = (): string | null => owner
 
@@ -12,10 +13,7 @@ export const draftOwner = (): string | null => owner
 export function draftsBelongTo(next: string): void {
   if (owner === next) return
   owner = next
-  for (const listener of [...listeners]) listener()
+  tell()
 }
 
-export function onDraftOwner(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onDraftOwner = watch

@@ -1,5 +1,6 @@
 // Moves drafts at sign-in and deletes them at sign-out. Loaded with those.
-import { attempt, draftName, draftsWhere, dropDraft } from './stored-drafts.ts'
+import { attempt } from '#web/stored.ts'
+import { draftName, draftsWhere, dropDraft } from './stored-drafts.ts'
 
 /** At sign-out: deletes the drafts, because another person may use this browser next. */
 export function forgetDraftsOf(owner: string): void {

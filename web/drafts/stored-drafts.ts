@@ -1,5 +1,6 @@
 // Reads drafts from local storage, one record for each owner and text box, and deletes expired ones. Storage may be full
 // or switched off: then there are no drafts.
+import { attempt, store, stored } from '#web/stored.ts'
 
 const START = 'draft:'
 /** Days after which a draft is dropped. */
@@ -17,13 +18,11 @@ export interface StoredDraft {
 /** The storage key of a text box's draft. */
 export const draftName = (owner: string, key: string) => `${START}${owner}:${key}`
 export function readDraft(name: string): StoredDraft | null {
-  const raw = attempt(() => localStorage.getItem(name))
+  const raw = stored(name)
   return raw ? parsed(name, raw) : null
 }
 
-export function dropDraft(name: string): void {
-  attempt(() => localStorage.removeItem(name))
-}
+export const dropDraft = (name: string): void => store(name, null)
 
 /** Call it once per page load, when idle: a draft that is read is checked anyway. */
 export function dropOldDrafts(): void {
@@ -48,13 +47,4 @@ function parsed(name: string, raw: string): StoredDraft | null {
   }
   dropDraft(name)
   return null
-}
-
-/** Storage may throw. */
-export function attempt<T>(work: () => T): T | null {
-  try {
-    return work()
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,6 @@
 // Writes drafts to local storage. Loaded only by pages with a text box.
-import { attempt, draftsWhere, dropDraft, type StoredDraft } from './stored-drafts.ts'
+import { attempt } from '#web/stored.ts'
+import { draftsWhere, dropDraft, type StoredDraft } from './stored-drafts.ts'
 
 /** Maximum characters of one record; the longest text of the site has 50,000. */
 export const DRAFT_LENGTH = 200_000

@@ -2,29 +2,25 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { isCanTake } from '#contract/tonight.ts'
+import { listeners } from '#web/listeners.ts'
 import { type Browse, paths, type Wish } from '#web/paths.ts'
+import { store, stored } from '#web/stored.ts'
 
 export type Avoided = Pick<Wish, 'avoid' | 'avoidMentions' | 'feel'>
 
 const KEY = 'avoid'
-const listeners = new Set<() => void>()
+const { watch, tell } = listeners()
 /** undefined: not read yet */
 let known: Avoided | null | undefined
 
 /** Null while nothing is remembered. */
 export function avoided(): Avoided | null {
-  if (known === undefined) {
-    try {
-      known = read(localStorage.getItem(KEY))
-    } catch {
-      known = null // storage is off
-    }
-  }
+  if (known === undefined) known = read(stored(KEY))
   return known
 }
 
-function read(stored: string | null): Avoided | null {
-  const search = new URLSearchParams(stored ?? '')
+function read(text: string | null): Avoided | null {
+  const search = new URLSearchParams(text ?? '')
   const of = (name: keyof Avoided) => search.get(name) || undefined
   const feel = of('feel')
   const wish = {
@@ -41,24 +37,14 @@ export const NOTHING: Avoided = { avoid: undefined, avoidMentions: undefined, fe
 export function remember(change: Avoided): void {
   const { avoid = '', avoidMentions = '', feel = '' } = { ...avoided(), ...change }
   // Who wants a good cry can take anything, so that is for once.
-  const stored = new URLSearchParams({ avoid, avoidMentions, feel: feel === 'cry' ? '' : feel }).toString()
-  known = read(stored)
-  try {
-    if (known) localStorage.setItem(KEY, stored)
-    else localStorage.removeItem(KEY)
-  } catch {
-    // storage is off: forgotten when the page is closed
-  }
-  for (const listener of listeners) listener()
-}
-
-function whenChanged(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const text = new URLSearchParams({ avoid, avoidMentions, feel: feel === 'cry' ? '' : feel }).toString()
+  known = read(text)
+  store(KEY, known && text)
+  tell()
 }
 
 /** Null on the server, which does not know. */
-export const useAvoided = () => useSyncExternalStore(whenChanged, avoided, () => null)
+export const useAvoided = () => useSyncExternalStore(watch, avoided, () => null)
 
 /**
  * The browse page takes what is remembered into its address, unless the address says so itself: topics into every list,

@@ -1,20 +1,14 @@
 // A line with crisis help, on pages that mention suicide or self-harm.
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { ANYWHERE, countryName, type Helpline, helplinesIn } from '#contract/help.ts'
 import { regionsOf } from '#web/regions.ts'
+import { useInBrowser } from '#web/use-in-browser.ts'
 import { helpText } from './queries.ts'
-
-const never = () => () => {}
 
 /** The HTML is the same for everybody, so the country is chosen in the browser; without scripts there is none. */
 export function HelpLine() {
   const { data } = useQuery(helpText)
-  const languages = useSyncExternalStore(
-    never,
-    () => navigator.languages.join(),
-    () => '',
-  )
+  const languages = useInBrowser(() => navigator.languages.join(), '')
   if (!data) return null
   const lines = helplinesIn(data.text)
   const directory = lines.find(({ country }) => country === ANYWHERE)

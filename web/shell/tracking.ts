@@ -1,6 +1,7 @@
 // Page views and events for the optional third-party scripts. They load only with the site owner's identifiers and the
 // visitor's consent, and never when the browser sends Global Privacy Control.
 import type { SiteFacts } from '#web/site-facts.tsx'
+import { store } from '#web/stored.ts'
 import { countWith } from './visits.ts'
 
 type Tracking = NonNullable<SiteFacts['tracking']>
@@ -37,13 +38,7 @@ export function storedConsent(): Consent | null {
   }
 }
 
-export function storeConsent(consent: Consent) {
-  try {
-    localStorage.setItem(CONSENT_KEY, consent)
-  } catch {
-    // storage is off: load nothing
-  }
-}
+export const storeConsent = (consent: Consent) => store(CONSENT_KEY, consent)
 
 let started = false
 

@@ -1,6 +1,7 @@
 // Asks for confirmation before something is deleted. Cancel has the focus, so that Enter does no harm.
-import { type ReactNode, useId, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useInBrowser } from '#web/use-in-browser.ts'
 import { Button } from './button.tsx'
 import { useModal } from './dialog.tsx'
 import { ToastSlot } from './toast-slot.tsx'
@@ -20,11 +21,7 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const onServer = useSyncExternalStore(
-    noChange,
-    () => false,
-    () => true,
-  )
+  const onServer = useInBrowser(() => false, true)
   if (!props.open || onServer) return null
   return createPortal(<Question {...props} />, document.body)
 }
@@ -77,5 +74,3 @@ function Question({
     </dialog>
   )
 }
-
-const noChange = () => () => {}

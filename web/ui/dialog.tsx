@@ -1,6 +1,7 @@
 // A modal dialog on the native <dialog>: focus trap, closing by Esc and outside press, focus restored.
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useInBrowser } from '#web/use-in-browser.ts'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { Hem } from './hem.tsx'
@@ -23,11 +24,7 @@ interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  const onServer = useSyncExternalStore(
-    noChange,
-    () => false,
-    () => true,
-  )
+  const onServer = useInBrowser(() => false, true)
   if (!props.open || onServer) return null
   return createPortal(<OpenDialog {...props} />, document.body)
 }
@@ -186,5 +183,3 @@ function outside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent) {
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
-
-const noChange = () => () => {}

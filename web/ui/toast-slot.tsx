@@ -1,21 +1,17 @@
 // Renders the toast: one slot in the frame and one in every open dialog, because content outside of a modal dialog is
 // inert. Only the newest slot is active.
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { listeners } from '#web/listeners.ts'
 import { Button, IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { dismissToast, onToast, pauseToast, resumeToast, type ShownToast, toastNow } from './toast.ts'
 
 let slots: string[] = []
-const watchers = new Set<() => void>()
+const { watch, tell } = listeners()
 
 function changeSlots(next: string[]) {
   slots = next
-  for (const watcher of watchers) watcher()
-}
-
-function watchSlots(watcher: () => void) {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
+  tell()
 }
 
 const nothing = () => null
@@ -29,7 +25,7 @@ export function ToastSlot() {
     changeSlots([...slots, id])
     return () => changeSlots(slots.filter((other) => other !== id))
   }, [id])
-  const onTop = useSyncExternalStore(watchSlots, () => slots.at(-1) ?? null, nothing) === id
+  const onTop = useSyncExternalStore(watch, () => slots.at(-1) ?? null, nothing) === id
   const notice = useToast()
   const mine = onTop ? notice : null
   const urgent = mine?.variant === 'destructive'

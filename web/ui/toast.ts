@@ -1,4 +1,5 @@
 // The site's toast: a newer one replaces the older, and it disappears after five seconds unless it waits for an answer.
+import { listeners } from '#web/listeners.ts'
 
 interface Toast {
   title: string
@@ -21,11 +22,11 @@ let lastId = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let startedAt = 0
 let left = TOAST_MS
-const listeners = new Set<() => void>()
+const { watch, tell } = listeners()
 
 function show(next: ShownToast | null) {
   shown = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Shows a toast: `toast({ title: 'Error', description: message, variant: 'destructive' })`. */
@@ -63,8 +64,4 @@ export function resumeToast(): void {
 }
 
 export const toastNow = (): ShownToast | null => shown
-
-export function onToast(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onToast = watch

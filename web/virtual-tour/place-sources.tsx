@@ -1,20 +1,13 @@
 // The sources of a place's facts, folded, and when they were last checked.
-import { useSyncExternalStore } from 'react'
 import type { Place } from '#contract/api/virtual-tour.ts'
 import { monthInWords } from '#contract/month.ts'
+import { useInBrowser } from '#web/use-in-browser.ts'
 import { lastCompared } from './last-compared.ts'
 import styles from './tour.module.css'
 
-/** The visitor's day. Null on the server, whose pages are cached for longer than a day. */
-const useDay = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => new Date().setHours(12, 0, 0, 0),
-    () => null,
-  )
-
 export function PlaceSources({ place: { lastChecked, sources = [] } }: { place: Place }) {
-  const day = useDay()
+  // the server's pages are cached for longer than a day
+  const day = useInBrowser<number | null>(() => new Date().setHours(12, 0, 0, 0), null)
   return (
     <>
       {lastChecked && <p className="xs muted">{lastCompared(lastChecked, day)}</p>}

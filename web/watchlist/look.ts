@@ -1,5 +1,6 @@
 // Whether the watchlist is a wall of covers or a list, remembered on this device.
 import { useState } from 'react'
+import { store, stored } from '#web/stored.ts'
 
 export type Look = 'covers' | 'list'
 
@@ -9,20 +10,10 @@ export function useLook(): [Look, (look: Look) => void] {
   const [look, setLook] = useState(remembered)
   const choose = (next: Look) => {
     setLook(next)
-    try {
-      localStorage.setItem(KEY, next)
-    } catch {
-      // storage is off: forgotten when the page is closed
-    }
+    store(KEY, next)
   }
   return [look, choose]
 }
 
 /** The profile is drawn in the browser alone. */
-function remembered(): Look {
-  try {
-    return localStorage.getItem(KEY) === 'list' ? 'list' : 'covers'
-  } catch {
-    return 'covers'
-  }
-}
+const remembered = (): Look => (stored(KEY) === 'list' ? 'list' : 'covers')

@@ -2,46 +2,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { countryIn } from '#contract/where-to-watch.ts'
+import { listeners } from '#web/listeners.ts'
 import { regionsOf } from '#web/regions.ts'
 import { useSite } from '#web/site-facts.tsx'
+import { store, stored } from '#web/stored.ts'
+import { useInBrowser } from '#web/use-in-browser.ts'
 import { watchCountries } from './queries.ts'
 
 const KEY = 'country'
-const listeners = new Set<() => void>()
+const { watch, tell } = listeners()
 /** undefined: not read yet */
 let chosen: string | null | undefined
 
 /** Null while none is chosen. */
 export function chosenCountry(): string | null {
-  if (chosen === undefined) {
-    try {
-      chosen = countryIn(localStorage.getItem(KEY)) ?? null
-    } catch {
-      chosen = null // storage is off
-    }
-  }
+  if (chosen === undefined) chosen = countryIn(stored(KEY)) ?? null
   return chosen
 }
 
 /** Null: none any more. */
 export function chooseCountry(country: string | null): void {
   chosen = country
-  try {
-    if (country) localStorage.setItem(KEY, country)
-    else localStorage.removeItem(KEY)
-  } catch {
-    // storage is off: forgotten when the page is closed
-  }
-  for (const listener of listeners) listener()
+  store(KEY, country)
+  tell()
 }
 
-/** @returns how to stop it */
-export function whenCountryChanges(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const never = () => () => {}
+export const whenCountryChanges = watch
 
 export interface CountryUse {
   /** the countries that can be chosen; none on a site without a TMDB key */
@@ -67,15 +53,11 @@ interface CountryOptions {
 export function useCountry({ address, mayGuess = false }: CountryOptions): CountryUse {
   const enabled = useSite().watchCredits !== undefined
   const { data: countries = [] } = useQuery({ ...watchCountries, enabled })
-  const stored = useSyncExternalStore(whenCountryChanges, chosenCountry, () => null)
-  const languages = useSyncExternalStore(
-    never,
-    () => navigator.languages.join(),
-    () => '',
-  )
+  const before = useSyncExternalStore(whenCountryChanges, chosenCountry, () => null)
+  const languages = useInBrowser(() => navigator.languages.join(), '')
   const [isChosenHere, setChosenHere] = useState(false)
   const known = (code: string | null | undefined) => countries.find((one) => one.code === code)
-  const own = (isChosenHere ? undefined : known(countryIn(address))) ?? known(stored)
+  const own = (isChosenHere ? undefined : known(countryIn(address))) ?? known(before)
   const guess =
     mayGuess && !isChosenHere ? regionsOf(languages.split(',')).map(known).find(Boolean) : undefined
   const shown = own ?? guess
