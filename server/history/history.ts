@@ -53,10 +53,9 @@ export const recordCreated = async <S extends object>(
   store: ContentStore<S>,
   item: string | number,
   state: S,
-  action: HistoryAction = 'created',
 ) => {
   await rejectDeletedPictures(tx, store, {}, state)
-  await record(tx, me, store, String(item), 1, action, null, state)
+  await record(tx, me, store, String(item), 1, 'created', null, state)
   changed(store.topic, item)
 }
 

@@ -9,15 +9,13 @@ export type CompanionName = (typeof COMPANIONS)[number]
 interface CompanionProps {
   name: CompanionName
   size?: 'sm' | 'md' | 'lg'
-  /** the accessible name; without it the picture is decorative */
-  label?: string
 }
 
-export function Companion({ name, size = 'md', label }: CompanionProps) {
+/** Decorative. */
+export function Companion({ name, size = 'md' }: CompanionProps) {
   const { skin, eyes, wears } = people[name]
-  const className = classes('companion', size !== 'md' && size)
-  const drawing = (
-    <>
+  return (
+    <svg viewBox="6 -2 56 68" className={classes('companion', size !== 'md' && size)} aria-hidden="true">
       <path d={COMMA} fill={skin} />
       <path
         d="M54 27C54 44.5 40.5 57.5 17 62.5 34 56 48 46 49 27a20 20 0 0 0-9-19.5A20 20 0 0 1 54 27Z"
@@ -40,17 +38,6 @@ export function Companion({ name, size = 'md', label }: CompanionProps) {
         <circle cx="44.5" cy={eyes + 4.5} r="2.4" />
       </g>
       {wears}
-    </>
-  )
-  if (!label)
-    return (
-      <svg viewBox="6 -2 56 68" className={className} aria-hidden="true">
-        {drawing}
-      </svg>
-    )
-  return (
-    <svg viewBox="6 -2 56 68" className={className} role="img" aria-label={label}>
-      {drawing}
     </svg>
   )
 }

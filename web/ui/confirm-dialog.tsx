@@ -14,7 +14,6 @@ interface ConfirmDialogProps {
   onConfirm: () => void
   onCancel: () => void
   confirmLabel?: string
-  cancelLabel?: string
   /** the action is running: both buttons are disabled */
   pending?: boolean
   pendingLabel?: string
@@ -32,7 +31,6 @@ function Question({
   onConfirm,
   onCancel,
   confirmLabel = 'Delete',
-  cancelLabel = 'Cancel',
   pending,
   pendingLabel,
 }: ConfirmDialogProps) {
@@ -63,7 +61,7 @@ function Question({
         </p>
         <div className="row end">
           <Button ref={cancel} variant="quiet" onClick={onCancel} disabled={pending}>
-            {cancelLabel}
+            Cancel
           </Button>
           <Button variant="danger" onClick={onConfirm} pending={pending} pendingLabel={pendingLabel}>
             {confirmLabel}

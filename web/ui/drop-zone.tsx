@@ -1,5 +1,5 @@
 // A drop area for a file, built on a file input, which keyboard and screen readers use.
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
@@ -9,32 +9,24 @@ interface DropZoneProps {
   label: string
   /** "or choose a file. Images only." */
   hint?: string
-  /** the label of the button-like part */
-  button?: string
   icon?: IconName
   /** as in <input accept>: "image/*" */
   accept?: string
   multiple?: boolean
   disabled?: boolean
-  name?: string
-  error?: string | null
   onFiles: (files: File[]) => void
 }
 
 export function DropZone({
   label,
   hint,
-  button = 'Choose file',
   icon = 'image-up',
   accept,
   multiple,
   disabled,
-  name,
-  error,
   onFiles,
 }: DropZoneProps) {
   const [over, setOver] = useState(false)
-  const errorId = useId()
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
     if (files.length > 0 && !disabled) onFiles(files)
@@ -57,9 +49,7 @@ export function DropZone({
         <input
           type="file"
           className="vh"
-          {...{ accept, multiple, disabled, name }}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          {...{ accept, multiple, disabled }}
           onChange={(event) => {
             take(event.target.files)
             // allow choosing the same file again after an error
@@ -70,15 +60,9 @@ export function DropZone({
         <b>{label}</b>
         {hint && <small>{hint}</small>}
         <span className="btn sm quiet" aria-hidden="true">
-          {button}
+          Choose file
         </span>
       </label>
-      {error && (
-        <p className="err" id={errorId} role="alert">
-          <Icon name="circle-alert" />
-          {error}
-        </p>
-      )}
     </div>
   )
 }

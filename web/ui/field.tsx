@@ -164,16 +164,15 @@ interface RadioGroupProps<Value extends string> {
   options: readonly { value: Value; label: string; aside?: string; hint?: ReactNode }[]
   value: Value | undefined
   onChange: (value: Value) => void
-  hint?: ReactNode
   error?: string | null
   /** in a row instead of below one another */
   inline?: boolean
 }
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { legend, name, options, value, onChange, hint, error, inline } = props
+  const { legend, name, options, value, onChange, error, inline } = props
   const id = useId()
-  const messageId = error || hint ? `${id}-said` : undefined
+  const messageId = error ? `${id}-said` : undefined
   return (
     <fieldset className="field" aria-describedby={messageId}>
       <legend>{legend}</legend>
@@ -201,7 +200,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           </label>
         ))}
       </div>
-      <FieldMessage id={messageId} hint={hint} error={error} />
+      <FieldMessage id={messageId} error={error} />
     </fieldset>
   )
 }

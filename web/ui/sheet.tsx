@@ -2,14 +2,9 @@
 import type { ComponentPropsWithRef, ElementType } from 'react'
 import { classes } from './classes.ts'
 
-interface SheetProps extends ComponentPropsWithRef<'div'> {
-  as?: 'div' | 'section' | 'dl' | 'ul' | 'nav'
-}
-
-export function Sheet({ as = 'div', className, ...rest }: SheetProps) {
-  const Tag = as as ElementType
-  return <Tag {...rest} className={classes('sheet', className)} />
-}
+export const Sheet = ({ className, ...rest }: ComponentPropsWithRef<'div'>) => (
+  <div {...rest} className={classes('sheet', className)} />
+)
 
 interface PieceProps extends ComponentPropsWithRef<'div'> {
   as?: 'div' | 'section' | 'li' | 'article'
