@@ -1,13 +1,13 @@
 // The preview of an import: matched dramas, unclear ones to choose, and unknown ones. Nothing is written yet.
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { ImportCandidate, ImportPreview, ImportRow } from '#contract/api/watchlist-import.ts'
-import { formatNumber } from '#contract/in-words.ts'
 import { plural } from '#contract/plural.ts'
 import type { Encoding } from '#contract/text-encoding.ts'
 import { IMPORT_FORMATS } from '#contract/watchlist.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EncodingChoice } from '#web/ui/encoding-choice.tsx'
 import { Select } from '#web/ui/field.tsx'
+import { FEW, FoldedRows } from '#web/ui/folded-rows.tsx'
 import { type Chosen, choose, isForWatchlist } from './import-choice.ts'
 import { STATUS_LABELS, starsInWords } from './labels.ts'
 import styles from './watchlist.module.css'
@@ -57,65 +57,55 @@ export function PreviewStep(props: PreviewStepProps) {
         {IMPORT_FORMATS[format]}: {plural(rows.length, 'row')}. Nothing has been added yet.
       </p>
       {encoding && <EncodingChoice value={encoding} disabled={pending} onChange={onEncoding} />}
-      <Rows title="Matched" rows={fresh} open={fresh.length <= FEW} empty="Nothing new to add.">
+      <FoldedRows
+        className={styles.rows}
+        title="Matched"
+        rows={fresh}
+        open={fresh.length <= FEW}
+        empty="Nothing new to add."
+      >
         {(row) => (
           <>
             <b>{row.candidates[0]!.title}</b> {row.candidates[0]!.year}
             <RowDetails row={row} />
           </>
         )}
-      </Rows>
-      {unsure.length > 0 && (
-        <Rows title="Unsure" rows={unsure} open>
-          {(row) => (
-            <Choice row={row} chosen={choiceOf(row)?.id ?? null} onChoose={(id) => pick(row.row, id)} />
-          )}
-        </Rows>
-      )}
-      {of('unknown').length > 0 && (
-        <Rows title="Not found" rows={of('unknown')}>
-          {(row) => <RowTitle row={row} />}
-        </Rows>
-      )}
-      {rated.length > 0 && (
-        <Rows title="Already in your watchlist, without a rating" rows={rated}>
-          {(row) => (
-            <>
-              {row.candidates[0]!.title}
-              <span className="muted small"> gets {starsInWords(row.ownRating!)}</span>
-            </>
-          )}
-        </Rows>
-      )}
-      {existing.length > 0 && (
-        <Rows title="Already in your watchlist, or listed twice" rows={existing}>
-          {(row) => row.candidates[0]!.title}
-        </Rows>
-      )}
-      {of('skipped').length > 0 && (
-        <Rows title="Skipped" rows={of('skipped')}>
-          {(row) => (
-            <>
-              <RowTitle row={row} /> <span className="muted">{row.why}</span>
-            </>
-          )}
-        </Rows>
-      )}
-      {lists.length > 0 && (
-        <Rows title="Lists, only for you" rows={lists}>
-          {(list) => <Whole {...list} size={plural(list.dramas.length, 'title')} />}
-        </Rows>
-      )}
-      {reviews.length > 0 && (
-        <Rows title="Reviews, only for you" rows={reviews}>
-          {(review) => <Whole {...review} size={plural(review.content.length, 'character')} />}
-        </Rows>
-      )}
-      {adding.leftOut.length > 0 && (
-        <Rows title="Left out" rows={adding.leftOut} open>
-          {(words) => words}
-        </Rows>
-      )}
+      </FoldedRows>
+      <FoldedRows className={styles.rows} title="Unsure" rows={unsure} open>
+        {(row) => (
+          <Choice row={row} chosen={choiceOf(row)?.id ?? null} onChoose={(id) => pick(row.row, id)} />
+        )}
+      </FoldedRows>
+      <FoldedRows className={styles.rows} title="Not found" rows={of('unknown')}>
+        {(row) => <RowTitle row={row} />}
+      </FoldedRows>
+      <FoldedRows className={styles.rows} title="Already in your watchlist, without a rating" rows={rated}>
+        {(row) => (
+          <>
+            {row.candidates[0]!.title}
+            <span className="muted small"> gets {starsInWords(row.ownRating!)}</span>
+          </>
+        )}
+      </FoldedRows>
+      <FoldedRows className={styles.rows} title="Already in your watchlist, or listed twice" rows={existing}>
+        {(row) => row.candidates[0]!.title}
+      </FoldedRows>
+      <FoldedRows className={styles.rows} title="Skipped" rows={of('skipped')}>
+        {(row) => (
+          <>
+            <RowTitle row={row} /> <span className="muted">{row.why}</span>
+          </>
+        )}
+      </FoldedRows>
+      <FoldedRows className={styles.rows} title="Lists, only for you" rows={lists}>
+        {(list) => <Whole {...list} size={plural(list.dramas.length, 'title')} />}
+      </FoldedRows>
+      <FoldedRows className={styles.rows} title="Reviews, only for you" rows={reviews}>
+        {(review) => <Whole {...review} size={plural(review.content.length, 'character')} />}
+      </FoldedRows>
+      <FoldedRows className={styles.rows} title="Left out" rows={adding.leftOut} open>
+        {(words) => words}
+      </FoldedRows>
       <div className="row end">
         <Button variant="quiet" disabled={pending} onClick={onBack}>
           Back
@@ -132,48 +122,6 @@ export function PreviewStep(props: PreviewStepProps) {
 function inWords(counts: readonly [number, string][]): string {
   const parts = counts.filter(([count]) => count > 0).map(([count, what]) => plural(count, what))
   return new Intl.ListFormat('en-US', { style: 'long' }).format(parts).replace(', and', ' and')
-}
-
-/** Lists up to this length start open. */
-const FEW = 8
-
-/** Rows shown at first, and added with each press. */
-const AT_ONCE = 50
-
-interface RowsProps<Row> {
-  title: string
-  rows: readonly Row[]
-  open?: boolean
-  empty?: string
-  children: (row: Row) => ReactNode
-}
-
-function Rows<Row>({ title, rows, open, empty, children }: RowsProps<Row>) {
-  const [shown, setShown] = useState(AT_ONCE)
-  return (
-    <details className={styles.rows} open={open}>
-      <summary>
-        <h3>
-          {title} <span className="num">({formatNumber(rows.length)})</span>
-        </h3>
-      </summary>
-      {rows.length === 0 ? (
-        <p className="muted">{empty}</p>
-      ) : (
-        <ul className="l stitched">
-          {rows.slice(0, shown).map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in their order
-            <li key={at}>{children(row)}</li>
-          ))}
-        </ul>
-      )}
-      {rows.length > shown && (
-        <Button variant="ghost" size="sm" onClick={() => setShown(shown + AT_ONCE)}>
-          Show more
-        </Button>
-      )}
-    </details>
-  )
 }
 
 /** A list or a review. */

@@ -14,6 +14,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EncodingChoice } from '#web/ui/encoding-choice.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/field.tsx'
+import { FEW, FoldedRows } from '#web/ui/folded-rows.tsx'
 import styles from './import.module.css'
 
 interface PlanStepProps {
@@ -139,43 +140,20 @@ const Running = () => (
   </>
 )
 
-/** Lists up to this length start open. */
-const FEW = 8
-/** Rows shown at first, and added with each press. */
-const AT_ONCE = 50
-
 interface PlanLinesProps {
   title: string
   lines: readonly ImportLine[]
   open?: boolean
 }
 
-function PlanLines({ title, lines, open }: PlanLinesProps) {
-  const [shown, setShown] = useState(AT_ONCE)
-  if (lines.length === 0) return null
-  return (
-    <details className={styles.lines} open={open || lines.length <= FEW}>
-      <summary>
-        <h3>
-          {title} <span className="num">({formatNumber(lines.length)})</span>
-        </h3>
-      </summary>
-      <ul className="l stitched">
-        {lines.slice(0, shown).map((line) => (
-          <Line key={line.row} line={line} />
-        ))}
-      </ul>
-      {lines.length > shown && (
-        <Button variant="ghost" size="sm" onClick={() => setShown(shown + AT_ONCE)}>
-          Show more
-        </Button>
-      )}
-    </details>
-  )
-}
+const PlanLines = ({ title, lines, open }: PlanLinesProps) => (
+  <FoldedRows title={title} rows={lines} open={open || lines.length <= FEW} className={styles.lines}>
+    {(line) => <Line line={line} />}
+  </FoldedRows>
+)
 
 const Line = ({ line: { row, title, year, changes, problems, notes } }: { line: ImportLine }) => (
-  <li>
+  <>
     <span className={styles.row}>Row {row}</span>{' '}
     <b>
       <bdi>{title || 'No title'}</bdi>
@@ -197,5 +175,5 @@ const Line = ({ line: { row, title, year, changes, problems, notes } }: { line: 
         {note}
       </p>
     ))}
-  </li>
+  </>
 )
