@@ -2,8 +2,7 @@
 import type { Person } from '#contract/api/people.ts'
 import { shownPicture } from '#contract/images.ts'
 import { plural } from '#contract/plural.ts'
-import { ArticleLink } from '#web/news/article-link.tsx'
-import { Day } from '#web/news/day.tsx'
+import { ArticleLinks } from '#web/news/drama-news.tsx'
 import { paths } from '#web/paths.ts'
 import { Face } from '#web/ui/face.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -119,16 +118,7 @@ export function ArticlesAbout({ person: { articles } }: OfPerson) {
   return (
     <section aria-labelledby="articles">
       <h2 id="articles">In the news</h2>
-      <ul className={styles.articles}>
-        {articles.map((article) => (
-          <li key={article.id}>
-            <ArticleLink article={article.id} className="link">
-              <bdi>{article.title}</bdi>
-            </ArticleLink>
-            <Day at={article.publishedAt} />
-          </li>
-        ))}
-      </ul>
+      <ArticleLinks articles={articles} />
     </section>
   )
 }
