@@ -8,6 +8,9 @@ import { DEFAULT_WEIGHTS } from '../recommend.ts'
 import { SITE_TEXTS } from '../site-texts.ts'
 import type { Field, Fields, Site, ValuesOf } from './fields.ts'
 
+const statistic = <Label extends string>(label: Label, name: keyof typeof DEFAULT_HOME) =>
+  ({ kind: 'line', label, max: LIMITS.title, default: DEFAULT_HOME[name], part: 'Statistics' }) as const
+
 /** Home, in the order of the page. */
 const HOME = {
   heroTitle: {
@@ -39,48 +42,12 @@ const HOME = {
     default: DEFAULT_HOME.sectionSubtitle,
     part: 'Featured section',
   },
-  statsDramasCount: {
-    kind: 'line',
-    label: 'Dramas count',
-    max: LIMITS.title,
-    default: DEFAULT_HOME.statsDramasCount,
-    part: 'Statistics',
-  },
-  statsDramasLabel: {
-    kind: 'line',
-    label: 'Dramas label',
-    max: LIMITS.title,
-    default: DEFAULT_HOME.statsDramasLabel,
-    part: 'Statistics',
-  },
-  statsCategoriesCount: {
-    kind: 'line',
-    label: 'Categories count',
-    max: LIMITS.title,
-    default: DEFAULT_HOME.statsCategoriesCount,
-    part: 'Statistics',
-  },
-  statsCategoriesLabel: {
-    kind: 'line',
-    label: 'Categories label',
-    max: LIMITS.title,
-    default: DEFAULT_HOME.statsCategoriesLabel,
-    part: 'Statistics',
-  },
-  statsPersonalizedLabel: {
-    kind: 'line',
-    label: 'Third stat title',
-    max: LIMITS.title,
-    default: DEFAULT_HOME.statsPersonalizedLabel,
-    part: 'Statistics',
-  },
-  statsPersonalizedSub: {
-    kind: 'line',
-    label: 'Third stat subtitle',
-    max: LIMITS.title,
-    default: DEFAULT_HOME.statsPersonalizedSub,
-    part: 'Statistics',
-  },
+  statsDramasCount: statistic('Dramas count', 'statsDramasCount'),
+  statsDramasLabel: statistic('Dramas label', 'statsDramasLabel'),
+  statsCategoriesCount: statistic('Categories count', 'statsCategoriesCount'),
+  statsCategoriesLabel: statistic('Categories label', 'statsCategoriesLabel'),
+  statsPersonalizedLabel: statistic('Third stat title', 'statsPersonalizedLabel'),
+  statsPersonalizedSub: statistic('Third stat subtitle', 'statsPersonalizedSub'),
 } as const satisfies Record<keyof typeof DEFAULT_HOME, Field>
 
 /** Above the grid of the K-Drama page. */

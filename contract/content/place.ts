@@ -4,6 +4,8 @@ import { SOURCES_HINT } from './drama.ts'
 import type { Fields, ValuesOf } from './fields.ts'
 
 const ONE_PER_LINE = 'One per line.'
+/** Facts that are known of some places. */
+const MORE = { default: null, public: 'list', optional: true, part: 'more' } as const
 
 export const PLACE = {
   name: { kind: 'line', label: 'Name', max: LIMITS.name, public: 'list' },
@@ -19,58 +21,31 @@ export const PLACE = {
   address: { kind: 'line', label: 'Address', max: LIMITS.name * 2, public: 'list' },
   funFacts: { kind: 'lines', label: 'Fun facts', hint: ONE_PER_LINE, default: [], public: 'list' },
   scenes: { kind: 'lines', label: 'Famous scenes', hint: ONE_PER_LINE, default: [], public: 'list' },
-  nativeName: {
-    kind: 'optionalLine',
-    label: 'In Hangul',
-    lang: 'ko',
-    max: LIMITS.name,
-    default: null,
-    public: 'list',
-    optional: true,
-    part: 'more',
-  },
+  nativeName: { kind: 'optionalLine', label: 'In Hangul', lang: 'ko', max: LIMITS.name, ...MORE },
   nativeAddress: {
     kind: 'optionalLine',
     label: 'Where, in Hangul',
     lang: 'ko',
     max: LIMITS.name * 2,
-    default: null,
-    public: 'list',
-    optional: true,
-    part: 'more',
     beside: true,
+    ...MORE,
   },
-  latitude: {
-    kind: 'degrees',
-    label: 'Latitude',
-    placeholder: '37.5512',
-    max: 90,
-    default: null,
-    public: 'list',
-    optional: true,
-    part: 'more',
-  },
+  latitude: { kind: 'degrees', label: 'Latitude', placeholder: '37.5512', max: 90, ...MORE },
   longitude: {
     kind: 'degrees',
     label: 'Longitude',
     placeholder: '126.9882',
     max: 180,
-    default: null,
-    public: 'list',
-    optional: true,
-    part: 'more',
     beside: true,
+    ...MORE,
   },
   lastChecked: {
     kind: 'day',
     label: 'Last checked',
     placeholder: '2026-10-31',
     hint: 'The day, or year and month.',
-    default: null,
-    public: 'list',
-    optional: true,
-    part: 'more',
     beside: true,
+    ...MORE,
   },
   /** beside the drama above, which the place is known from */
   otherDramas: {
