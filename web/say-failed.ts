@@ -1,7 +1,6 @@
 // The notice that something could not be done.
 import { serverMessage } from './failure-words.ts'
-import { toast } from './ui/toast.ts'
+import { failureToast } from './ui/toast.ts'
 
 /** @param fallback for failures without a message of the server */
-export const sayFailed = (error: unknown, fallback: string) =>
-  toast({ title: 'Error', description: serverMessage(error, fallback), variant: 'destructive' })
+export const sayFailed = (error: unknown, fallback: string) => failureToast(serverMessage(error, fallback))

@@ -1,7 +1,7 @@
 // Opens the sign-in dialog from anywhere. Its code is loaded when it is about to be needed.
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { listeners } from '#web/listeners.ts'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast } from '#web/ui/toast.ts'
 import type { AuthDialogProps } from './join-dialog.tsx'
 
 type AuthView = AuthDialogProps['view']
@@ -40,11 +40,7 @@ export function openAuthDialog(view: AuthView = 'login', resetToken?: string): v
     ({ JoinDialog }) => become({ Dialog: JoinDialog }),
     () => {
       become({ view: null })
-      toast({
-        title: 'Error',
-        description: 'Could not open the sign-in window. Please check your connection and try again.',
-        variant: 'destructive',
-      })
+      failureToast('Could not open the sign-in window. Please check your connection and try again.')
     },
   )
 }

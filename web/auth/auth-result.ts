@@ -1,7 +1,7 @@
 // Handles `?auth=` in the address after the server has redirected here: reads it once, then removes it.
 import { AUTH_MARKERS, type AuthMarker } from '#contract/auth.ts'
 import { errorMessage } from '#web/failure-words.ts'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast, toast } from '#web/ui/toast.ts'
 import { openAuthDialog } from './auth-dialog.ts'
 import { takeReturnPath } from './before-sign-in.ts'
 import { onSession, sessionNow } from './member.ts'
@@ -20,7 +20,7 @@ export async function handleAuthResult(navigate: (path: string) => void): Promis
   if (marker === 'reset') return openAuthDialog('reset', token)
   if (!marker) return
   const sorry = SORRY[marker]
-  if (sorry) toast({ title: 'Login failed', description: sorry, variant: 'destructive' })
+  if (sorry) failureToast(sorry, 'Login failed')
   // A visitor who is already signed in does not need the dialog.
   else if ((await settled()) === null) openAuthDialog('login')
 }
@@ -32,11 +32,7 @@ async function signedInElsewhere(navigate: (path: string) => void) {
     if (returnPath) navigate(returnPath)
     toast({ title: 'Welcome back', description: `Good to see you, ${username}.` })
   } catch (error) {
-    toast({
-      title: 'Login failed',
-      description: errorMessage(error, 'Please check your credentials'),
-      variant: 'destructive',
-    })
+    failureToast(errorMessage(error, 'Please check your credentials'), 'Login failed')
   }
 }
 

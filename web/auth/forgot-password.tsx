@@ -4,7 +4,7 @@ import { send } from '#web/api.ts'
 import { errorMessage } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/use-submit.ts'
 import { EmailField, emailProblem } from './email-field.tsx'
 
@@ -16,8 +16,7 @@ export function ForgotPassword({ email, onBack }: { email: string; onBack: () =>
       const { message } = await send('POST /api/auth/forgot-password', {}, { email: value('email').trim() })
       setAnswer(message)
     },
-    onError: (error) =>
-      toast({ title: 'Error', description: errorMessage(error, 'Please try again'), variant: 'destructive' }),
+    onError: (error) => failureToast(errorMessage(error, 'Please try again')),
   })
   return (
     <form className="form" {...props}>

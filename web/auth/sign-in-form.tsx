@@ -3,7 +3,7 @@ import type { Member } from '#contract/api/auth.ts'
 import { errorMessage } from '#web/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/use-submit.ts'
 import { EmailField, emailProblem } from './email-field.tsx'
 import { signIn } from './sign-in.ts'
@@ -23,12 +23,7 @@ export function SignInForm({ email, onEmail, onSignedIn, onForgot }: SignInFormP
     }),
     send: async (value) =>
       onSignedIn(await signIn({ identifier: value('identifier').trim(), password: value('password') })),
-    onError: (error) =>
-      toast({
-        title: 'Login failed',
-        description: errorMessage(error, 'Please check your credentials'),
-        variant: 'destructive',
-      }),
+    onError: (error) => failureToast(errorMessage(error, 'Please check your credentials'), 'Login failed'),
   })
   return (
     <form className="form" {...props}>

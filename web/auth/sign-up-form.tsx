@@ -4,7 +4,7 @@ import { passwordProblem } from '#contract/auth.ts'
 import { errorMessage } from '#web/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/use-submit.ts'
 import { EmailField, emailProblem } from './email-field.tsx'
 import styles from './join-dialog.module.css'
@@ -27,12 +27,7 @@ export function SignUpForm({ email, onEmail, onRegistered }: SignUpFormProps) {
     }),
     send: async (value) =>
       onRegistered(await register({ email: value('email').trim(), password: value('password') })),
-    onError: (error) =>
-      toast({
-        title: 'Registration failed',
-        description: errorMessage(error, 'Please try again'),
-        variant: 'destructive',
-      }),
+    onError: (error) => failureToast(errorMessage(error, 'Please try again'), 'Registration failed'),
   })
   return (
     <form className="form" {...props}>

@@ -6,16 +6,15 @@ import { send } from '#web/api.ts'
 import { useMember } from '#web/auth/member.ts'
 import { signInRequired } from '#web/auth/sign-in-required.ts'
 import { reasonOf } from '#web/failure-words.ts'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast, toast } from '#web/ui/toast.ts'
 import { useOneAtATime } from '#web/use-one-at-a-time.ts'
 import { refetchPost, refreshComments, refreshPosts, updateCachedPost } from './refresh.ts'
 
-export const sayIncomplete = () =>
-  toast({ title: 'Error', description: 'Please fill in both title and content', variant: 'destructive' })
+export const sayIncomplete = () => failureToast('Please fill in both title and content')
 
 /** The server's message, else the error's own, else the fallback. */
 export function sayError(error: unknown, fallback: string) {
-  toast({ title: 'Error', description: reasonOf(error, fallback), variant: 'destructive' })
+  failureToast(reasonOf(error, fallback))
 }
 
 /** Asks a visitor to sign in. @returns true for a member */

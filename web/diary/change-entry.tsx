@@ -6,7 +6,7 @@ import { send } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast, toast } from '#web/ui/toast.ts'
 import { useAttempt } from '#web/use-attempt.ts'
 import { EntryFields, episodesIn, fieldsOf } from './entry-fields.tsx'
 import { forgetDiary } from './queries.ts'
@@ -59,7 +59,6 @@ async function bringBack(client: QueryClient, { drama, day, ...rest }: DiaryEntr
     await send('POST /api/diary', {}, body)
     await forgetDiary(client)
   } catch (error) {
-    const description = failureWords(error, 'Could not bring it back. Please try again.')
-    toast({ title: 'Error', description, variant: 'destructive' })
+    failureToast(failureWords(error, 'Could not bring it back. Please try again.'))
   }
 }

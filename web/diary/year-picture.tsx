@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast } from '#web/ui/toast.ts'
 import styles from './diary.module.css'
 
 interface YearPictureProps {
@@ -61,8 +61,7 @@ function Picture({ year, words }: YearPictureProps) {
   const share = () =>
     navigator.share(files).catch((error: Error) => {
       // AbortError: the member closed the share dialog.
-      if (error.name !== 'AbortError')
-        toast({ title: 'Error', description: 'Could not share it. Save it instead.', variant: 'destructive' })
+      if (error.name !== 'AbortError') failureToast('Could not share it. Save it instead.')
     })
   return (
     <div className="stack">

@@ -6,7 +6,7 @@ import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { serverMessage } from '#web/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select, TextArea, TextField } from '#web/ui/field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast, toast } from '#web/ui/toast.ts'
 import styles from './forms.module.css'
 import { experientialTexts as texts } from './texts.ts'
 import { useForm } from './use-form.ts'
@@ -52,18 +52,12 @@ export function ApplicationForm() {
         title: 'Application Submitted!',
         description: "Thank you for your interest! We'll contact you soon with more details.",
       }),
-    onFailed: (error) =>
-      toast({
-        title: 'Error',
-        description: serverMessage(error, 'Failed to submit application'),
-        variant: 'destructive',
-      }),
+    onFailed: (error) => failureToast(serverMessage(error, 'Failed to submit application')),
     onIncomplete: () =>
-      toast({
-        title: 'Missing Information',
-        description: 'Please fill in all required fields (First Name, Last Name, Email)',
-        variant: 'destructive',
-      }),
+      failureToast(
+        'Please fill in all required fields (First Name, Last Name, Email)',
+        'Missing Information',
+      ),
   })
   return (
     <section className={`panel ${styles.application}`} aria-labelledby="application">

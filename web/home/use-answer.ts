@@ -6,7 +6,7 @@ import type { Found } from '#contract/api/search.ts'
 import { ApiError } from '#web/query.ts'
 import { isGoingBack } from '#web/scroll-memory.ts'
 import { track } from '#web/shell/visits.ts'
-import { dismissToast, toast } from '#web/ui/toast.ts'
+import { dismissToast, failureToast, toast } from '#web/ui/toast.ts'
 import type { Recommendations } from './find-dramas.ts'
 
 // Loaded lazily with the first search, to keep the first view small.
@@ -66,7 +66,7 @@ export function useAnswer() {
         error instanceof ApiError
           ? error.message
           : `There is no connection. When you are online again, press ${kind === 'search' ? 'Search' : 'Get My Recommendations'} once more.`
-      toast({ title: 'Error', description, variant: 'destructive' })
+      failureToast(description)
     } finally {
       clearTimeout(timer)
       if (turn === newest.current) setBusy(null)
@@ -76,11 +76,7 @@ export function useAnswer() {
   const searchFor = (typed: string) => {
     const term = typed.trim()
     if (!term) {
-      toast({
-        title: 'Please enter a search term',
-        description: 'Enter a drama title or keyword to search.',
-        variant: 'destructive',
-      })
+      failureToast('Enter a drama title or keyword to search.', 'Please enter a search term')
       return
     }
     void run('search', async () => {
@@ -97,11 +93,10 @@ export function useAnswer() {
 
   const getRecommendations = () => {
     if (chosen.length === 0) {
-      toast({
-        title: 'Select categories first',
-        description: 'Please select at least one category to get personalized recommendations.',
-        variant: 'destructive',
-      })
+      failureToast(
+        'Please select at least one category to get personalized recommendations.',
+        'Select categories first',
+      )
       return
     }
     void run('drama', async () => {

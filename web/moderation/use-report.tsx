@@ -2,7 +2,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useMember } from '#web/auth/member.ts'
 import { signInRequired } from '#web/auth/sign-in-required.ts'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast } from '#web/ui/toast.ts'
 import type { Reported } from './report-dialog.tsx'
 
 type Form = ComponentType<{ reported: Reported; onClose: () => void }>
@@ -22,8 +22,7 @@ export function useReport(): { report: (item: Reported) => void; dialog: ReactNo
       ({ ReportDialog }) => setForm(() => ReportDialog),
       () => {
         setReported(null)
-        const description = 'Could not open the form. Please check your connection and try again.'
-        toast({ title: 'Error', description, variant: 'destructive' })
+        failureToast('Could not open the form. Please check your connection and try again.')
       },
     )
   }

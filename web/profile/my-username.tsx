@@ -10,7 +10,7 @@ import { useDraft } from '#web/drafts/use-draft.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast, toast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/use-submit.ts'
 
 export function MyUsername({ member }: { member: Member }) {
@@ -26,7 +26,7 @@ export function MyUsername({ member }: { member: Member }) {
       // cached lists contain the old name
       void client.invalidateQueries()
     },
-    onError: (error) => toast({ title: 'Error', description: reason(error), variant: 'destructive' }),
+    onError: (error) => failureToast(reason(error)),
     fieldErrors: (error) => ({ username: reason(error) }),
   })
   return (

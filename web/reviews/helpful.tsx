@@ -8,7 +8,7 @@ import { knownSession, useMember } from '#web/auth/member.ts'
 import { signInFirst } from '#web/auth/sign-in-required.ts'
 import { reasonOf } from '#web/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast } from '#web/ui/toast.ts'
 import { useOneAtATime } from '#web/use-one-at-a-time.ts'
 import { refreshPublicReviews, updateCachedReview } from './refresh.ts'
 import styles from './reviews.module.css'
@@ -64,8 +64,7 @@ function useMark({ id, helpful, userHelpful }: PublicReview) {
         updateCachedReview(client, id, { helpful: after.helpful, userHelpful: isHelpful })
       } catch (error) {
         updateCachedReview(client, id, { helpful, userHelpful: userHelpful ?? false })
-        const description = reasonOf(error, 'Could not save this. Please try again.')
-        toast({ title: 'Error', description, variant: 'destructive' })
+        failureToast(reasonOf(error, 'Could not save this. Please try again.'))
       }
       // The page came without the member's own marks.
       if (userHelpful === undefined) void refreshPublicReviews(client)

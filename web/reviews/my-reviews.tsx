@@ -11,7 +11,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Companion } from '#web/ui/companion.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast, toast } from '#web/ui/toast.ts'
 import { myReviews } from './queries.ts'
 import { refreshReviews } from './refresh.ts'
 import { ReviewFacts } from './review-facts.tsx'
@@ -174,11 +174,7 @@ function Deletion({ review, userId, onClose, onDeleted }: DeletionProps) {
       toast({ title: 'K-Drama review deleted successfully!' })
     } catch {
       onClose()
-      toast({
-        title: 'Error',
-        description: 'Failed to delete K-Drama review. Please try again.',
-        variant: 'destructive',
-      })
+      failureToast('Failed to delete K-Drama review. Please try again.')
     } finally {
       setPending(false)
     }

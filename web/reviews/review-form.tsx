@@ -12,7 +12,7 @@ import { useDraft } from '#web/drafts/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Checkbox, RadioGroup, TextArea, TextField } from '#web/ui/field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast, toast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/use-submit.ts'
 import { saveNoted } from '#web/watchlist/changes.ts'
 import { RateDrama } from './rate-drama.tsx'
@@ -73,11 +73,7 @@ function Form({ writing, drama, userId, onClose, onReopen }: ReviewFormProps & {
       toast({ title: `K-Drama review ${review ? 'updated' : 'created'} successfully!` })
     },
     onError: () =>
-      toast({
-        title: 'Error',
-        description: `Failed to ${review ? 'update' : 'create'} K-Drama review. Please try again.`,
-        variant: 'destructive',
-      }),
+      failureToast(`Failed to ${review ? 'update' : 'create'} K-Drama review. Please try again.`),
   })
 
   const cancel = () => {

@@ -29,7 +29,6 @@ function show(next: ShownToast | null) {
   tell()
 }
 
-/** Shows a toast: `toast({ title: 'Error', description: message, variant: 'destructive' })`. */
 export function toast(notice: Toast): void {
   clearTimeout(timer)
   timer = undefined
@@ -37,6 +36,10 @@ export function toast(notice: Toast): void {
   show({ ...notice, id: ++lastId })
   resumeToast()
 }
+
+/** Something failed: it is announced at once. */
+export const failureToast = (description: string, title = 'Error'): void =>
+  toast({ title, description, variant: 'destructive' })
 
 /** When another page is opened. */
 export function dismissStayingToast(): void {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Menu } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast, toast } from '#web/ui/toast.ts'
 import { gpx } from './gpx.ts'
 import { LookAround } from './look-around.tsx'
 import { mapLinks } from './map-apps.ts'
@@ -100,7 +100,7 @@ function PlaceButtons({ place, onPrint }: PlaceViewProps) {
       await navigator.clipboard.writeText(place.nativeAddress!)
       toast({ title: 'Address copied', description: 'Show it to a driver, or paste it into a map.' })
     } catch {
-      toast({ title: 'Error', description: 'Could not copy the address.', variant: 'destructive' })
+      failureToast('Could not copy the address.')
     }
   }
 

@@ -7,7 +7,7 @@ import { signInFirst } from '#web/auth/sign-in-required.ts'
 import { forgetDiary } from '#web/diary/queries.ts'
 import { ApiError } from '#web/query.ts'
 import { refreshPublicReviews } from '#web/reviews/refresh.ts'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast, toast } from '#web/ui/toast.ts'
 import { type IsInWatchlist, isInWatchlist, isWatchlist, watchlistSummary } from './queries.ts'
 import { rememberWatching } from './watching-place.ts'
 
@@ -194,7 +194,7 @@ async function save(id: number, change: Unsaved) {
   } catch (error) {
     isLast()
     await show(client, id, was)
-    toast({ title: 'Error', description: wordsOf(error), variant: 'destructive' })
+    failureToast(wordsOf(error))
   }
 }
 
@@ -234,7 +234,7 @@ function failed(error: unknown, id: number, adding: boolean) {
   const description = isSignedOut
     ? `Please sign in to ${adding ? 'add to' : 'manage'} watchlist`
     : `Failed to ${adding ? 'add to' : 'remove from'} watchlist`
-  toast({ title: 'Error', description, variant: 'destructive' })
+  failureToast(description)
 }
 
 /** For visitors, whose write would fail. After signing in the drama is added, and rated if a rating was pressed. */

@@ -5,7 +5,7 @@ import { refreshAll } from '#web/admin/refresh.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { isUnauthorized } from '#web/query.ts'
-import { toast } from '#web/ui/toast.ts'
+import { failureToast, toast } from '#web/ui/toast.ts'
 import { historyOf } from './history.ts'
 
 /** Pages cannot be deleted. */
@@ -55,8 +55,7 @@ export function offer(notice: Notice, client: QueryClient, undo: () => Promise<s
     } catch (error) {
       // a notice says so, and leads to sign in
       if (isUnauthorized(error)) return
-      const description = serverMessage(error, 'Could not undo this. Please try again.')
-      toast({ title: 'Error', description, variant: 'destructive' })
+      failureToast(serverMessage(error, 'Could not undo this. Please try again.'))
     } finally {
       await refreshAll(client)
     }
