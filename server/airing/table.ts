@@ -11,20 +11,15 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { members } from '#server/auth/table.ts'
+import { ofMember } from '#server/auth/table.ts'
 import { createdAt, moment } from '#server/db/columns.ts'
-import { dramas } from '#server/dramas/table.ts'
+import { ofDrama } from '#server/dramas/table.ts'
 import { people } from '#server/people/table.ts'
-
-const dramaId = () =>
-  integer('drama_id')
-    .notNull()
-    .references(() => dramas.id, { onDelete: 'cascade' })
 
 export const airingDramas = pgTable(
   'airing_dramas',
   {
-    dramaId: dramaId().primaryKey(),
+    dramaId: ofDrama().primaryKey(),
     /** the drama of TMDB that was asked about; null: an admin says that TMDB does not have it */
     tmdbId: integer('tmdb_id'),
     /** the last answer; null: none yet */
@@ -39,7 +34,7 @@ export const airingDramas = pgTable(
 export const airingEpisodes = pgTable(
   'airing_episodes',
   {
-    dramaId: dramaId(),
+    dramaId: ofDrama(),
     season: smallint('season').notNull(),
     number: smallint('number').notNull(),
     /** in Korea's calendar */
@@ -50,15 +45,10 @@ export const airingEpisodes = pgTable(
   (t) => [primaryKey({ columns: [t.dramaId, t.season, t.number] }), index('airing_episodes_day').on(t.day)],
 )
 
-const memberId = () =>
-  integer('member_id')
-    .notNull()
-    .references(() => members.id, { onDelete: 'cascade' })
-
 export const followedPeople = pgTable(
   'followed_people',
   {
-    memberId: memberId(),
+    memberId: ofMember(),
     /** as it was followed; merged_person() leads to the entry that is left */
     personId: integer('person_id')
       .notNull()
@@ -75,7 +65,7 @@ export const followedPeople = pgTable(
 export const airingMembers = pgTable(
   'airing_members',
   {
-    memberId: memberId().primaryKey(),
+    memberId: ofMember().primaryKey(),
     /** sha256 of the secret in the address of the calendar */
     calendarHash: text('calendar_hash').unique(),
     calendarSince: moment('calendar_since'),
@@ -90,7 +80,7 @@ export const airingMails = pgTable(
   {
     /** sha256 of the token in the link that stops them */
     tokenHash: text('token_hash').primaryKey(),
-    memberId: memberId(),
+    memberId: ofMember(),
     /** its Monday */
     week: date('week').notNull(),
     createdAt: createdAt(),

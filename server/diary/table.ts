@@ -3,16 +3,14 @@ import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-cor
 import type { Outcome } from '#contract/diary.ts'
 import { ofMember } from '#server/auth/table.ts'
 import { id } from '#server/db/columns.ts'
-import { dramas } from '#server/dramas/table.ts'
+import { ofDrama } from '#server/dramas/table.ts'
 
 export const diary = pgTable(
   'diary',
   {
     id: id(),
     memberId: ofMember(),
-    dramaId: integer('drama_id')
-      .notNull()
-      .references(() => dramas.id, { onDelete: 'cascade' }),
+    dramaId: ofDrama(),
     /** by the member's own clock */
     day: date('day').notNull(),
     firstEpisode: integer('first_episode'),

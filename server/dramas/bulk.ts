@@ -6,20 +6,13 @@ import type { BulkAction } from '#contract/dramas.ts'
 import { foldCategory } from '#contract/fold-category.ts'
 import { differences, type State } from '#contract/history.ts'
 import { LIMITS } from '#contract/limits.ts'
-import type { Tx } from '#server/db/open.ts'
-import type { Changed } from '#server/db/write.ts'
-import type { Me } from '#server/http/bind.ts'
+import type { Doing } from '#server/history/history.ts'
 import { type RevisionRow, recordMany, setDeletedMany, updateMany } from './import/write-many.ts'
 import { missingForCatalogue } from './move-to-catalogue.ts'
 import type { DramaRow } from './table.ts'
 import { dramaColumns, dramas } from './table.ts'
 import { fieldsOf } from './write-dramas.ts'
 
-interface Doing {
-  tx: Tx
-  changed: Changed
-  me: Me
-}
 const DONE = 'Done'
 
 /** A missing drama is reported in its result; the others are changed. */

@@ -134,6 +134,12 @@ export const dramas = pgTable(
   ],
 )
 
+/** The column of a drama whose rows these are: deleted with it. */
+export const ofDrama = () =>
+  integer('drama_id')
+    .notNull()
+    .references(() => dramas.id, { onDelete: 'cascade' })
+
 /** Not in the trash. */
 export const isHere = isNull(dramas.deletedAt)
 /** What the site recommends and lists. */

@@ -41,7 +41,7 @@ interface Locked<S> {
   inTrash: boolean
 }
 
-interface Doing {
+export interface Doing {
   tx: Tx
   changed: Changed
   me: Me

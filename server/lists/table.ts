@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { ofMember } from '#server/auth/table.ts'
 import { createdAt, id, moment, updatedAt } from '#server/db/columns.ts'
-import { dramas } from '#server/dramas/table.ts'
+import { ofDrama } from '#server/dramas/table.ts'
 
 export const lists = pgTable(
   'lists',
@@ -55,9 +55,7 @@ export const listDramas = pgTable(
     listId: integer('list_id')
       .notNull()
       .references(() => lists.id, { onDelete: 'cascade' }),
-    dramaId: integer('drama_id')
-      .notNull()
-      .references(() => dramas.id, { onDelete: 'cascade' }),
+    dramaId: ofDrama(),
     position: smallint('position').notNull(),
     note: text('note').notNull().default(''),
     /** whether its list is: the public lists of a drama are found without reading its private ones */

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/people.ts'
 import { createdAt, id, updatedAt, version } from '#server/db/columns.ts'
-import { dramas } from '#server/dramas/table.ts'
+import { ofDrama } from '#server/dramas/table.ts'
 import { titleKey, titleKeys } from '#server/reviews/title-key.ts'
 
 /** Stands in every list of dramas that are somebody's own: without it an emptied list would mean all others. */
@@ -63,9 +63,7 @@ export const people = pgTable(
 export const credits = pgTable(
   'credits',
   {
-    dramaId: integer('drama_id')
-      .notNull()
-      .references(() => dramas.id, { onDelete: 'cascade' }),
+    dramaId: ofDrama(),
     role: text('role').$type<Role>().notNull(),
     /** its place in the list, from 1 */
     position: smallint('position').notNull(),

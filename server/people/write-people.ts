@@ -3,9 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PersonFields } from '#contract/content/person.ts'
 import type { Role } from '#contract/people.ts'
 import type { Tx } from '#server/db/open.ts'
-import type { Changed } from '#server/db/write.ts'
-import { type ContentStore, change, recordCreated } from '#server/history/history.ts'
-import type { Me } from '#server/http/bind.ts'
+import { type ContentStore, change, type Doing, recordCreated } from '#server/history/history.ts'
 import { conflict, invalid, notFound } from '#server/http/failures.ts'
 import type { PersonRow } from './show.ts'
 import { freeSlug } from './slug.ts'
@@ -14,12 +12,6 @@ import { credits, NO_DRAMA, people } from './table.ts'
 
 /** What a change of a person may change, and what undoing it restores. */
 export type PersonState = PersonFields & Pick<PersonRow, 'roles' | 'onlyIn' | 'mergedInto'>
-
-interface Doing {
-  tx: Tx
-  changed: Changed
-  me: Me
-}
 
 const stateOf = ({ name, nativeName, otherNames, remark, roles, onlyIn, mergedInto }: PersonRow) => ({
   name,

@@ -1,17 +1,12 @@
 // How often index dramas are looked at: one row a visitor, drama and day, and the sum of all days.
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { dramas } from '#server/dramas/table.ts'
-
-const drama = () =>
-  integer('drama_id')
-    .notNull()
-    .references(() => dramas.id, { onDelete: 'cascade' })
+import { ofDrama } from '#server/dramas/table.ts'
 
 /** Of today only; like article_readers. */
 export const dramaReaders = pgTable(
   'drama_readers',
   {
-    dramaId: drama(),
+    dramaId: ofDrama(),
     day: date('day').notNull(),
     /** keyed hash of the address with a key that changes daily: not an address */
     visitor: text('visitor').notNull(),
@@ -20,6 +15,6 @@ export const dramaReaders = pgTable(
 )
 
 export const dramaViews = pgTable('drama_views', {
-  dramaId: drama().primaryKey(),
+  dramaId: ofDrama().primaryKey(),
   views: integer('views').notNull(),
 })

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/db/columns.ts'
-import { dramas } from '#server/dramas/table.ts'
+import { ofDrama } from '#server/dramas/table.ts'
 
 export interface CastMember {
   name: string
@@ -26,9 +26,7 @@ export interface NamedEpisode {
 export const tmdbTitles = pgTable(
   'tmdb_titles',
   {
-    dramaId: integer('drama_id')
-      .primaryKey()
-      .references(() => dramas.id, { onDelete: 'cascade' }),
+    dramaId: ofDrama().primaryKey(),
     tmdbId: integer('tmdb_id').notNull(),
     /** TMDB's English title, and its Korean one */
     title: text('title').notNull(),

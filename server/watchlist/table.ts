@@ -3,15 +3,13 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { ofMember } from '#server/auth/table.ts'
 import { moment } from '#server/db/columns.ts'
-import { dramas } from '#server/dramas/table.ts'
+import { ofDrama } from '#server/dramas/table.ts'
 
 export const watchlist = pgTable(
   'watchlist',
   {
     memberId: ofMember(),
-    dramaId: integer('drama_id')
-      .notNull()
-      .references(() => dramas.id, { onDelete: 'cascade' }),
+    dramaId: ofDrama(),
     addedAt: moment('added_at').notNull().defaultNow(),
     /** one of WATCH_STATUSES; the member decides, it never changes by itself */
     status: text('status'),

@@ -2,14 +2,12 @@
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Offers } from '#contract/where-to-watch.ts'
 import { moment } from '#server/db/columns.ts'
-import { dramas } from '#server/dramas/table.ts'
+import { ofDrama } from '#server/dramas/table.ts'
 
 export const tmdbMatches = pgTable(
   'tmdb_matches',
   {
-    dramaId: integer('drama_id')
-      .primaryKey()
-      .references(() => dramas.id, { onDelete: 'cascade' }),
+    dramaId: ofDrama().primaryKey(),
     /** null: TMDB has no drama, or several, with this title and year */
     tmdbId: integer('tmdb_id'),
     matchedBy: text('matched_by').$type<'source' | 'search' | 'admin'>(),
@@ -25,9 +23,7 @@ export const tmdbMatches = pgTable(
 export const watchOffers = pgTable(
   'watch_offers',
   {
-    dramaId: integer('drama_id')
-      .notNull()
-      .references(() => dramas.id, { onDelete: 'cascade' }),
+    dramaId: ofDrama(),
     country: text('country').notNull(),
     offers: jsonb('offers').$type<Offers>().notNull(),
     /** its platforms as addresses name them: "disney", "appletv" */
