@@ -36,7 +36,6 @@ test('expired sessions, links, flows and sent links are deleted, valid ones stay
   expect(await db.$count(sessions)).toBe(1)
   expect(await db.$count(jobs)).toBe(2)
   expect((await get('/api/auth/me')).statusCode).toBe(200)
-  await site.close()
 })
 
 test('a failing step is logged, and the other steps run', async () => {
@@ -57,5 +56,4 @@ test('a failing step is logged, and the other steps run', async () => {
     expect.stringContaining('in an hour'),
   )
   expect(await db.$count(rateCounters)).toBe(0)
-  await site.close()
 })

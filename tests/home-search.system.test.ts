@@ -1,5 +1,5 @@
 // The search of the home page: what it fetches and finds.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
 import { recommend } from '#contract/recommend.ts'
@@ -9,7 +9,6 @@ import { findMoods, findWords } from '#web/home/find-dramas.ts'
 import { makeQueryClient } from '#web/query.ts'
 
 const site = await aSeededSite()
-afterAll(() => site.close())
 
 /** A browser that records which addresses it requests. */
 function aBrowser() {

@@ -1,7 +1,7 @@
 // Checks every page entry against the real site: its data, search engines, the sitemap.
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Document } from '#web/document.tsx'
 import { loadPage } from '#web/load-page.ts'
 import { type Page, pages } from '#web/pages.ts'
@@ -15,7 +15,6 @@ await member.put('/api/public-page', { isOn: true, inSearch: true, lists: true }
 await member.post('/api/lists', { title: 'Rainy days' })
 await member.put('/api/lists/1/dramas/1', {})
 await member.put('/api/lists/1', { visibility: 'public' })
-afterAll(() => site.close())
 
 const all: readonly Page[] = pages
 const known = all.filter(({ status }) => status !== 404)

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { members } from '#server/auth/table.ts'
 import { Browser, type IdentityProvider, startIdentityProvider } from './identity-provider.ts'
-import { aSite, SITE, type TestSite } from './site.ts'
+import { aSite, SITE, type TestSite, whenOver } from './site.ts'
 
 export interface SiteWithProvider extends TestSite {
   provider: IdentityProvider
@@ -16,6 +16,7 @@ export async function aSiteWithProvider(
   claimsOf?: (subject: string) => Record<string, unknown>,
 ): Promise<SiteWithProvider> {
   const provider = await startIdentityProvider(SITE, claimsOf)
+  whenOver(() => provider.close())
   const site = await aSite(provider.settings)
   return {
     ...site,
@@ -23,9 +24,5 @@ export async function aSiteWithProvider(
     newBrowser: () => new Browser(site.app, SITE),
     memberOf: async (subject) =>
       (await site.db.select().from(members).where(eq(members.replitId, subject)))[0],
-    async close() {
-      await site.close()
-      await provider.close()
-    },
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyServerOptions, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import type { Member } from '#contract/api/auth.ts'
 import { createApp } from '#server/app.ts'
 import { foldName } from '#server/auth/names.ts'
@@ -61,8 +62,14 @@ async function webFromSources(): Promise<() => Promise<Web>> {
   return async () => ({ ...rendering, tags: () => '', styles: '' })
 }
 
+/** After the test that is running, or after those of the file. In beforeAll() it is too late for both. */
+export function whenOver(close: () => Promise<void>): void {
+  if (TestRunner.getCurrentTest()) onTestFinished(close)
+  else afterAll(close)
+}
+
 /**
- * Starts a site.
+ * Starts a site, which is closed when the test is over, or the file that made it beside its tests.
  * @param settings environment variables that differ from the defaults of tests
  * @param parts `pages: true` for a site with pages, not only the API; a logger where the log is looked at; a database
  * that is migrated, where it must be a certain one
@@ -93,6 +100,18 @@ export async function aSite(
   })
   await app.ready()
   const { db } = database
+  let closed: Promise<void> | undefined
+  const close = () => {
+    closed ??= closeAll()
+    return closed
+  }
+  async function closeAll() {
+    await app.close()
+    await changes.close()
+    await database.close()
+    await rm(own, { recursive: true, force: true })
+  }
+  whenOver(close)
 
   return {
     app,
@@ -122,12 +141,7 @@ export async function aSite(
       })
       return { ...personWith(app, { authorization: `Bearer ${token}` }), member: showMember(row!), token }
     },
-    async close() {
-      await app.close()
-      await changes.close()
-      await database.close()
-      await rm(own, { recursive: true, force: true })
-    },
+    close,
   }
 }
 

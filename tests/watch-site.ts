@@ -12,13 +12,14 @@ import { type RefreshParts, refreshing } from '#server/tmdb/refresh.ts'
 import { tidy, wantedOf } from '#server/tmdb/tidy.ts'
 import { offersRefresh } from '#server/where-to-watch/refresh.ts'
 import { tmdbMatches } from '#server/where-to-watch/table.ts'
-import { aSite } from './site.ts'
+import { aSite, whenOver } from './site.ts'
 import { TMDB_KEY, TmdbServer } from './tmdb-server.ts'
 
 export type WatchSite = Awaited<ReturnType<typeof aWatchSite>>
 
 export async function aWatchSite(settings: Record<string, string> = {}) {
   const tmdb = await new TmdbServer().start()
+  whenOver(() => tmdb.stop())
   const env = { TMDB_API_KEY: TMDB_KEY, TMDB_URL: tmdb.url, ...settings }
   const site = await aSite(env)
   const admin = await site.signUp({ isAdmin: true })
@@ -90,10 +91,6 @@ export async function aWatchSite(settings: Record<string, string> = {}) {
     async later() {
       await db.update(jobs).set({ runAt: sql`now()`, leasedUntil: null }).where(theJob)
       await db.update(tmdbMatches).set({ dueAt: sql`now()` })
-    },
-    async close() {
-      await site.close()
-      await tmdb.stop()
     },
   }
 }

@@ -1,6 +1,6 @@
 // The calendar of one's own: who can read it, and that it is iCalendar by the rules of RFC 5545.
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/airing.ts'
 import { members } from '#server/auth/table.ts'
 import { type AiringSite, anAiringSite, anEpisode, nextWeek } from '#tests/airing-site.ts'
@@ -14,7 +14,6 @@ beforeEach(async () => {
   on = await anAiringSite()
   me = await on.site.signUp()
 })
-afterEach(() => on.close())
 
 /** The path of a new address, as a calendar program calls it. */
 const newAddress = async () =>

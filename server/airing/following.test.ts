@@ -1,6 +1,6 @@
 // Following actors and writers: what appears under what airs, and for whom.
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { MOST_FOLLOWED } from '#contract/airing.ts'
 import type { MyAiring } from '#contract/api/airing.ts'
 import { dramas } from '#server/dramas/table.ts'
@@ -15,7 +15,6 @@ beforeEach(async () => {
   on = await anAiringSite()
   me = await on.site.signUp()
 })
-afterEach(() => on.close())
 
 const GONG_YOO = '/api/people/gong-yoo/follow'
 const mine = (who = me) => who.json<MyAiring>('/api/airing/mine')

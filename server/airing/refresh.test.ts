@@ -1,6 +1,6 @@
 // What airs: asking TMDB, whose server answers as its pages document, and what the page of everybody shows.
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/airing.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { jobs } from '#server/jobs/table.ts'
@@ -15,7 +15,6 @@ let on: AiringSite
 beforeEach(async () => {
   on = await anAiringSite()
 })
-afterEach(() => on.close())
 
 /** The days of what airs, in short: "Slow Bus 3-4". */
 const shown = async () =>
@@ -198,7 +197,6 @@ test('without a key the site says so, and shows the first days that its own fact
   expect(isKnown).toBe(false)
   expect(days).toMatchObject([{ drama: { title: 'Soon' }, day: nextWeek(2), first: 1 }])
   expect(later).toMatchObject([{ drama: { title: 'In A Month' }, day: addDays(TODAY, 70).slice(0, 7) }])
-  await site.close()
 })
 
 test('of a drama of which both know a day, TMDB’s counts', async () => {

@@ -1,6 +1,6 @@
 // Notices about new episodes: only if asked for, from the evening of their day on, and once a day.
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays, newAt } from '#contract/airing.ts'
 import type { Notices } from '#contract/api/notices.ts'
 import { members } from '#server/auth/table.ts'
@@ -31,7 +31,6 @@ beforeEach(async () => {
     .set({ noticesSeenAt: sql`now() - interval '3 days'` })
     .where(eq(members.id, me.member.id))
 })
-afterEach(() => on.close())
 
 const ask = () => me.put('/api/notices', { kinds: { episodes: true }, byMail: true })
 const aired = async () => (await me.json<Notices>('/api/notices')).episodes

@@ -1,6 +1,6 @@
 // The weekly mail: to whom asked for it, once, only if something airs, and off with one press.
 import { and, eq, like, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/airing.ts'
 import { members } from '#server/auth/table.ts'
 import { cleanUp } from '#server/cleanup.ts'
@@ -26,7 +26,6 @@ beforeEach(async () => {
   await me.post(`/api/watchlist/${id}`, { status: 'watching' })
   await me.put('/api/airing/weekly-mail', { isOn: true })
 })
-afterEach(() => on.close())
 
 /** A day of the next week, or of another one, at noon in Korea. */
 const noon =
@@ -187,5 +186,4 @@ test('a site that sends no email refuses the switch, and says that it cannot', a
   const member = await silent.site.signUp()
   expect((await member.put('/api/airing/weekly-mail', { isOn: true })).statusCode).toBe(409)
   expect(await member.json('/api/airing/mine')).toMatchObject({ canMail: false })
-  await silent.close()
 })

@@ -1,6 +1,6 @@
 // The first admin, and the members an admin command names.
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SignedIn } from '#contract/api/auth.ts'
 import { ConfigurationMistake, readEnv } from '#server/env.ts'
 import { moderationLog } from '#server/moderation/table.ts'
@@ -9,7 +9,6 @@ import { bootstrapAdmin, makeAdmin } from './admins.ts'
 import { members } from './table.ts'
 
 const site = await aSite()
-afterAll(() => site.close())
 
 const bootstrap = (email: string, password = 'the first of the keys') =>
   bootstrapAdmin(site.db, readEnv({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }))

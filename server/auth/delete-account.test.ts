@@ -1,6 +1,6 @@
 // Deleting an account, with or without the member's posts.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/api/auth.ts'
 import { postComments, posts } from '#server/community/table.ts'
 import { submissions } from '#server/forms/table.ts'
@@ -18,7 +18,6 @@ const site = await aSite()
 const others = await otherMember(site)
 const other = others.other
 const theirPost = others.theirPost
-afterAll(() => site.close())
 beforeEach(async () => {
   me = await aFullAccount(others)
 })

@@ -1,7 +1,7 @@
 // Login limits per address and per account; strangers cannot lock a member out.
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SignedIn } from '#contract/api/auth.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -9,7 +9,6 @@ let site: TestSite
 beforeEach(async () => {
   site = await aSite({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' })
 })
-afterEach(() => site.close())
 
 const PASSWORD = 'tea at midnight'
 const post = (url: string, payload: object, from = '203.0.113.7', token?: string) =>
@@ -135,7 +134,6 @@ describe('one address', () => {
       }),
     )
     expect(refused(answers)).toHaveLength(5)
-    await alone.close()
   })
 })
 

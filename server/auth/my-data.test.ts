@@ -1,5 +1,5 @@
 // "Your data": everything of mine, and nothing of others.
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aFullAccount, otherMember } from '#tests/full-account.ts'
 import { aSite } from '#tests/site.ts'
 
@@ -7,7 +7,6 @@ let me: Awaited<ReturnType<typeof aFullAccount>>
 const site = await aSite()
 const others = await otherMember(site)
 const other = others.other
-afterAll(() => site.close())
 beforeEach(async () => {
   me = await aFullAccount(others)
 })

@@ -1,6 +1,6 @@
 // Changing the password, and setting a new one when it is forgotten.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/api/auth.ts'
 import { jobs } from '#server/jobs/table.ts'
 import type { Mail } from '#server/mail/outbox.ts'
@@ -9,7 +9,6 @@ import { aSite } from '#tests/site.ts'
 import { members, passwordResets } from './table.ts'
 
 const site = await aSite({ SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'site@example.com' })
-afterAll(() => site.close())
 
 const OLD = 'tea at midnight'
 const NEW = 'rain on the roof'
@@ -216,7 +215,6 @@ describe('a forgotten password', () => {
       mailed: false,
       message: 'This site cannot send email. Please ask an admin for a link to set a new password.',
     })
-    await silent.close()
   })
 })
 

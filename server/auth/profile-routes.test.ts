@@ -1,12 +1,11 @@
 // One's own account: the username and the sessions.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Member, MemberSession, SignedIn } from '#contract/api/auth.ts'
 import { aSite } from '#tests/site.ts'
 import { members, sessions } from './table.ts'
 
 const site = await aSite()
-afterAll(() => site.close())
 
 const PASSWORD = 'tea at midnight'
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -1,6 +1,6 @@
 // Signing in through a real OpenID Connect provider, and the way back.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Member, SignedIn } from '#contract/api/auth.ts'
 import type { Browser } from '#tests/identity-provider.ts'
 import { SITE } from '#tests/site.ts'
@@ -9,7 +9,6 @@ import { members, sessions, signInFlows } from './table.ts'
 
 let browser: Browser
 const site = await aSiteWithProvider()
-afterAll(() => site.close())
 beforeEach(() => {
   browser = site.newBrowser()
 })

@@ -1,6 +1,6 @@
 // Signing out by full page navigation, and the token that a page of this site may have.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/api/auth.ts'
 import type { Browser } from '#tests/identity-provider.ts'
 import { SITE } from '#tests/site.ts'
@@ -9,7 +9,6 @@ import { sessions } from './table.ts'
 
 let browser: Browser
 const site = await aSiteWithProvider()
-afterAll(() => site.close())
 beforeEach(() => {
   browser = site.newBrowser()
 })

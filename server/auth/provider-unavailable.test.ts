@@ -1,5 +1,5 @@
 // Signing in without a provider, with one that is down, or with one that sends few claims.
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '#contract/api/auth.ts'
 import { Browser, startIdentityProvider } from '#tests/identity-provider.ts'
 import { aSite, SITE } from '#tests/site.ts'
@@ -8,7 +8,6 @@ import { signInFlows } from './table.ts'
 
 let browser: Browser
 const site = await aSiteWithProvider()
-afterAll(() => site.close())
 beforeEach(() => {
   browser = site.newBrowser()
 })
@@ -20,7 +19,6 @@ describe('when the provider', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/?auth=login'])
     expect((await alone.visitor.get('/api/callback?code=x&state=y')).headers.location).toBe('/')
     expect((await alone.visitor.get('/api/logout')).headers.location).toBe('/')
-    await alone.close()
   })
 
   test('is asked about with HEAD, the answer is that of GET, and nothing begins or ends', async () => {
@@ -48,7 +46,6 @@ describe('when the provider', () => {
       const [get, head] = [await alone.visitor.get(url), await alone.visitor.call({ method: 'HEAD', url })]
       expect([url, head.statusCode, head.headers.location]).toEqual([url, 302, get.headers.location])
     }
-    await alone.close()
   })
 
   test('is away at the start, one is told so, and later it works', async () => {
@@ -60,7 +57,6 @@ describe('when the provider', () => {
     away.isAway = false
     expect(await new Browser(other.app, SITE).signIn('/api/login', 'patient')).toBe(`${SITE}/?auth=done`)
     await away.close()
-    await other.close()
   })
 
   test('goes away between the two steps, one is told so', async () => {
@@ -82,7 +78,6 @@ describe('when the provider', () => {
     await other.close()
     const restarted = await aSite(provider.settings)
     expect((await restarted.visitor.get('/api/login')).headers.location).toBe('/?auth=away')
-    await restarted.close()
   })
 
   test.each<[string, Record<string, unknown>, Partial<Member>]>([
@@ -112,6 +107,5 @@ describe('when the provider', () => {
     const visitor = other.newBrowser()
     expect(await visitor.signIn('/api/login', 'someone')).toBe(`${SITE}/?auth=done`)
     expect((await visitor.me()).json()).toMatchObject({ ...expected, replitId: 'someone' })
-    await other.close()
   })
 })

@@ -1,7 +1,7 @@
 // Signing up: which emails, names and passwords make an account.
 import { verify } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { SignedIn } from '#contract/api/auth.ts'
 import { accountsAt, anEmail, MISSING, PASSWORD } from '#tests/accounts.ts'
 import { aSite } from '#tests/site.ts'
@@ -11,7 +11,6 @@ import { hashToken } from './tokens.ts'
 vi.mock('@node-rs/argon2', { spy: true })
 
 const site = await aSite()
-afterAll(() => site.close())
 const { register, login, me } = accountsAt(() => site)
 
 describe('signing up', () => {

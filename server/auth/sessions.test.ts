@@ -1,6 +1,6 @@
 // Sessions and their cookie: what opens them, how long they last, how they end.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Member, SignedIn } from '#contract/api/auth.ts'
 import { accountsAt, anEmail, cookieOf, PASSWORD } from '#tests/accounts.ts'
 import { aSite } from '#tests/site.ts'
@@ -8,7 +8,6 @@ import { members, sessions } from './table.ts'
 import { hashToken } from './tokens.ts'
 
 const site = await aSite()
-afterAll(() => site.close())
 const { register, me } = accountsAt(() => site)
 
 describe('a session', () => {
@@ -143,6 +142,5 @@ describe('the cookie', () => {
       sameSite: 'Lax',
     })
     expect(String(answer.headers['set-cookie'])).not.toMatch(/domain/i)
-    await secure.close()
   })
 })

@@ -1,12 +1,11 @@
 // Writes by the cookie alone, and signing in: from pages of this site only.
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aSite, type SignedIn } from '#tests/site.ts'
 
 const SITE = 'http://site.test'
 let member: SignedIn
 const site = await aSite()
-afterAll(() => site.close())
 beforeEach(async () => {
   member = await site.signUp()
 })

@@ -1,6 +1,6 @@
 // The lists of posts: sort orders, pages and search.
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Post } from '#contract/api/community.ts'
 import type { PostSort } from '#contract/community.ts'
 import { cursorAfter } from '#contract/post-rules.ts'
@@ -20,7 +20,6 @@ await site.db.insert(posts).values(
     commentCount: (i * 3) % 7,
   })),
 )
-afterAll(() => site.close())
 
 const list = (query = '') => site.visitor.json<Post[]>(`/api/posts${query}`)
 const ids = (some: Post[]) => some.map((post) => post.id)
@@ -93,7 +92,6 @@ test('without a limit the newest thousand posts are returned', async () => {
   const all = await crowded.visitor.json<Post[]>('/api/posts')
   expect(all).toHaveLength(1_000)
   expect(all[0]!.title).toBe('Post 1200')
-  await crowded.close()
 })
 
 test('the welcome is signed by the team, a post of somebody who left by a deleted member', async () => {
@@ -164,7 +162,6 @@ test('a text from an account’s first day has few video players; a later edit h
   await strict.db.update(members).set({ createdAt: sql`now() - interval '25 hours'` })
   const edited = await newcomer.put(`/api/posts/${made.id}`, { title: 'Look', content: 'Two videos now.' })
   expect(edited.json()).not.toHaveProperty('players')
-  await strict.close()
 })
 
 test('a new account has an hourly limit of texts, and learns when it may write again', async () => {
@@ -188,5 +185,4 @@ test('a new account has an hourly limit of texts, and learns when it may write a
   expect(Number(all[3]!.headers['retry-after'])).toBeGreaterThan(0)
   const later = await writeFour(oldTimer)
   expect(later.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
-  await strict.close()
 })

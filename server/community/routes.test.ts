@@ -1,5 +1,5 @@
 // Posts and comments: permissions, and every kind of input.
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Post, PostComment } from '#contract/api/community.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { aSite, type SignedIn } from '#tests/site.ts'
@@ -9,7 +9,6 @@ const visitor = site.visitor
 const minji = await site.signUp({ username: 'minji' })
 const haneul = await site.signUp({ username: 'haneul' })
 const admin = await site.signUp({ username: 'admin', isAdmin: true })
-afterAll(() => site.close())
 
 let number = 0
 const aPost = (words: { title?: unknown; content?: unknown } = {}) => ({

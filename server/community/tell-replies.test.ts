@@ -1,6 +1,6 @@
 // Who is told of new comments on a post, and that it does not matter how many there are.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runDue } from '#server/jobs/jobs.ts'
 import { jobs } from '#server/jobs/table.ts'
 import { NOTICE_MAIL } from '#server/notices/notify.ts'
@@ -8,7 +8,6 @@ import { aSite, type Person } from '#tests/site.ts'
 import { replyJobs } from './tell-replies.ts'
 
 const site = await aSite({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@example.com' })
-afterAll(() => site.close())
 
 test('comments are news to all who wrote there before, but not to who wrote them all', async () => {
   const [minji, haneul, seoyeon] = [await site.signUp(), await site.signUp(), await site.signUp()]

@@ -1,6 +1,6 @@
 // Votes: one for each member and post, correct totals in any race, and secret voters.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Post } from '#contract/api/community.ts'
 import { api } from '#contract/api.ts'
 import { aSite } from '#tests/site.ts'
@@ -8,7 +8,6 @@ import { aSite } from '#tests/site.ts'
 const site = await aSite()
 const minji = await site.signUp({ username: 'minji' })
 const haneul = await site.signUp({ username: 'haneul' })
-afterAll(() => site.close())
 
 let number = 0
 let post: Post

@@ -1,11 +1,10 @@
 // cached(): loads once, and again after a change of its topics.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSite } from '#tests/site.ts'
 import { cached, cachedBy } from './cached.ts'
 import { write } from './write.ts'
 
 const site = await aSite()
-afterAll(() => site.close())
 
 const counting = () => {
   let found = 0

@@ -1,6 +1,6 @@
 // The diary: what the watchlist notes in it, reading it by month, and changing it.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { DiaryEntry, DiaryMonth, DiaryYear } from '#contract/api/diary.ts'
 import { latestDay } from '#contract/diary.ts'
 import { addDramas } from '#tests/dramas.ts'
@@ -14,7 +14,6 @@ const url = `/api/watchlist/${id}`
 beforeEach(async () => {
   minji = await site.signUp()
 })
-afterAll(() => site.close())
 
 const month = (query = '?month=2026-11', of = minji) => of.json<DiaryMonth>(`/api/diary${query}`)
 /** "24: 3-5 finished" */

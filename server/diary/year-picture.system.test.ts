@@ -1,11 +1,10 @@
 // The picture of a year: a PNG for its member alone, drawn in a process of its own.
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDramas } from '#tests/dramas.ts'
 import { aSite } from '#tests/site.ts'
 
 const site = await aSite()
-afterAll(() => site.close())
 
 const URL = '/api/diary/year/picture?year=2026'
 

@@ -1,5 +1,5 @@
 // Admin routes of dramas: saving, conflicts, history and trash.
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AdminDrama, BulkResult } from '#contract/api/admin-dramas.ts'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { Revision } from '#contract/api/history.ts'
@@ -9,7 +9,6 @@ import { aSite } from '#tests/site.ts'
 const site = await aSite()
 const admin = await site.signUp({ isAdmin: true })
 const _member = await site.signUp()
-afterAll(() => site.close())
 
 const aDrama = (over: object = {}) => ({
   title: 'The Slow Bus Home',

@@ -1,6 +1,6 @@
 // The comfort guide: unreviewed dramas are never called safe, and avoided topics are filtered out.
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { CONTENT_NOTES, type Feel, type Fit, feelOf, fitOf, GENTLE, notesIn } from '#contract/comfort.ts'
 import { aSeededSite } from '#tests/site.ts'
@@ -11,7 +11,6 @@ const admin = await site.signUp({ isAdmin: true })
 const all = await site.visitor.json<Drama[]>('/api/dramas')
 const read = all.map(({ id }) => site.visitor.json<Drama>(`/api/dramas/${id}`))
 for (const { id, comfort } of await Promise.all(read)) feels.set(id, comfort && feelOf(comfort))
-afterAll(() => site.close())
 
 const ids = async (path: string) => (await site.visitor.json<Drama[]>(path)).map(({ id }) => id)
 

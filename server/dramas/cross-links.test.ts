@@ -1,6 +1,6 @@
 // Links between dramas, places, lines, reviews and news: in both directions, over the whole starter catalogue.
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { FurtherLines, LineSource } from '#contract/api/learners.ts'
 import type { Article } from '#contract/api/news.ts'
@@ -16,7 +16,6 @@ const site = await aSeededSite()
 const minji = await site.signUp()
 const admin = await site.signUp({ isAdmin: true })
 const dramas: Drama[] = await site.visitor.json('/api/dramas')
-afterAll(() => site.close())
 
 const allPlaces = () => site.visitor.json<Place[]>('/api/virtual-tour-locations')
 const of = <T>(drama: number, what: string) => site.visitor.json<T[]>(`/api/dramas/${drama}/see-also/${what}`)

@@ -1,5 +1,5 @@
 // The filters of lists: facts, feelings and moods together, and what can be chosen.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { Found } from '#contract/api/search.ts'
 import { FILTERS } from '#contract/dramas.ts'
@@ -14,7 +14,6 @@ await admin.post('/api/admin/dramas', {
   ...{ contentNotFound: ['violence'], comfortSource: 'Somebody of us' },
 })
 const all: Drama[] = await site.visitor.json('/api/dramas')
-afterAll(() => site.close())
 
 const list = (query: string) => site.visitor.json<Drama[]>(`/api/dramas/sorted?${query}`)
 const choices = (query = '') => site.visitor.json<Choices>(`/api/dramas/choices?${query}`)

@@ -1,5 +1,5 @@
 // Finding dramas: phrases in names and in texts, and that a write is seen by the next search.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { addDramas } from '#tests/dramas.ts'
 import { aSite } from '#tests/site.ts'
@@ -19,7 +19,6 @@ await addDramas(site.db, [
   },
   { title: 'Five', mainCast: ['Kim Eun-sook'], inIndex: true },
 ])
-afterAll(() => site.close())
 
 const titles = async (term: string) => {
   const found = new Set([...(await finderOf(site.db).holding(term))].map(({ id }) => id))

@@ -1,6 +1,6 @@
 // The admins' list of dramas: search, filters, order and pages, and bulk actions.
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AdminDrama, BulkResult } from '#contract/api/admin-dramas.ts'
 import type { Revision } from '#contract/api/history.ts'
 import { addDramas } from '#tests/dramas.ts'
@@ -8,7 +8,6 @@ import { aSite } from '#tests/site.ts'
 
 const site = await aSite()
 const admin = await site.signUp({ isAdmin: true })
-afterAll(() => site.close())
 
 const list = (tail: string) => admin.json<AdminDrama[]>(`/api/admin/dramas?${tail}`)
 const count = (tail: string) => admin.json(`/api/admin/dramas/count?${tail}`)

@@ -1,5 +1,5 @@
 // Words of feeling lead to dramas that feel so, beside what a search finds literally.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Drama, DramasMeant } from '#contract/api/dramas.ts'
 import type { Found } from '#contract/api/search.ts'
 import { FEELINGS } from '#contract/feelings.ts'
@@ -7,7 +7,6 @@ import { CATEGORIES, MOODS } from '#contract/moods.ts'
 import { aSeededSite } from '#tests/site.ts'
 
 const site = await aSeededSite()
-afterAll(() => site.close())
 
 const meant = async (search: string, more = ''): Promise<DramasMeant> =>
   (await site.visitor.json<Found>(`/api/dramas/search?search=${encodeURIComponent(search)}${more}`)).meant

@@ -1,5 +1,5 @@
 // The members' rating of a drama: a mean of five or more, and nobody's own.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { ImportResult } from '#contract/api/watchlist-import.ts'
 import { listen } from '#server/db/listener.ts'
@@ -16,7 +16,6 @@ const [row] = await write(site.db, async (tx, changed) => {
 const indexed = row!.id
 const members = await Promise.all(Array.from({ length: 6 }, () => site.signUp()))
 const dramas = await site.visitor.json<Drama[]>('/api/dramas/top-rated')
-afterAll(() => site.close())
 
 const ratingAt = async (id: number) => (await site.visitor.json<Drama>(`/api/dramas/${id}`)).membersRating
 const listedRating = async (id: number) =>

@@ -1,7 +1,7 @@
 // Property tests: sort orders and search in SQL agree with the same rules in plain code.
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { SORTS } from '#contract/dramas.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
@@ -15,7 +15,6 @@ import { ORDERS } from './order.ts'
 import { type DramaRow, dramas } from './table.ts'
 
 const site = await aSite({ PAGE_CACHE: 'off' })
-afterAll(() => site.close())
 
 const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id)
 const listOf = (url: string) => site.visitor.json<Drama[]>(url)

@@ -1,5 +1,5 @@
 // Recommendations: a calm mood begins calm, each drama says why, and an admin can change what a mood wishes for.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { CATEGORIES } from '#contract/moods.ts'
 import { DEFAULT_WEIGHTS, weightsIn, weightsProblem } from '#contract/recommend.ts'
@@ -8,7 +8,6 @@ import { aSeededSite } from '#tests/site.ts'
 
 const site = await aSeededSite()
 const admin = await site.signUp({ isAdmin: true })
-afterAll(() => site.close())
 
 type Found = Drama & { why?: string }
 const first = async (most: number, ...moods: string[]) =>

@@ -1,10 +1,9 @@
 // What anyone may read about dramas.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { aSeededSite } from '#tests/site.ts'
 
 const site = await aSeededSite()
-afterAll(() => site.close())
 
 test('the best rated drama comes first in the ranking; the order of equal ratings is in order.test.ts', async () => {
   const dramas = await site.visitor.json<Drama[]>('/api/dramas/sorted')

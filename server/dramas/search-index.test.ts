@@ -1,5 +1,5 @@
 // Dramas of the index: found by calls of their own, never in what the catalogue lists.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Drama, Suggestion } from '#contract/api/dramas.ts'
 import type { Found } from '#contract/api/search.ts'
 import type { WatchlistDrama } from '#contract/api/watchlist.ts'
@@ -27,7 +27,6 @@ const rows = await write(site.db, async (tx, changed) => {
 })
 const catalogued = rows[0]!.id
 const indexed = rows[1]!.id
-afterAll(() => site.close())
 
 const ids = (dramas: { id: number }[]) => dramas.map(({ id }) => id)
 

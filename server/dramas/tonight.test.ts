@@ -1,11 +1,10 @@
 // Tonight: the answers of the home page lead to dramas that fit all three of them, the best fit first.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Drama, DramaCount } from '#contract/api/dramas.ts'
 import { CAN_TAKE, hoursOf } from '#contract/tonight.ts'
 import { aSeededSite } from '#tests/site.ts'
 
 const site = await aSeededSite()
-afterAll(() => site.close())
 
 type Found = Drama & { why?: string }
 const found = (query: string) => site.visitor.json<Found[]>(`/api/dramas/recommended?${query}`)

@@ -1,6 +1,6 @@
 // Corrections of the comfort guide: a reported topic is shown at once, and weighs in lists once it is accepted or confirmed.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { InboxMessage } from '#contract/api/inbox.ts'
 import { CONTENT_NOTES, OPEN_REPORTS_MOST } from '#contract/comfort.ts'
@@ -10,7 +10,6 @@ import { aSite } from '#tests/site.ts'
 
 const site = await aSite()
 const admin = await site.signUp({ username: 'haneul', isAdmin: true })
-afterAll(() => site.close())
 
 /** Each test begins with an empty inbox: one network may only have so many open reports. */
 beforeEach(() => site.db.update(submissions).set({ doneAt: sql`now()` }))
@@ -92,7 +91,6 @@ test('forty hostile requests leave every avoid list as it was, and one press set
   expect(
     (await own.visitor.post(`/api/corrections/${first}`, { about: 'topic', topic: 'war' })).statusCode,
   ).toBe(201)
-  await own.close()
 })
 
 test('three members of some age from three networks leave the drama out; two, new ones, or one network do not', async () => {

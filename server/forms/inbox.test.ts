@@ -1,6 +1,6 @@
 // The inbox: search, filters, done, export, retrying mails.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { InboxMessage, SentMail } from '#contract/api/inbox.ts'
 import type { Desk } from '#contract/api/members.ts'
 import { inboxCsv } from '#contract/inbox-csv.ts'
@@ -14,7 +14,6 @@ const site = await aSite({
   MAIL_TO: 'us@example.com',
 })
 const admin = await site.signUp({ username: 'haneul', isAdmin: true })
-afterAll(() => site.close())
 beforeEach(async () => {
   await site.db.delete(submissions)
   await site.db.delete(jobs)
@@ -203,5 +202,4 @@ test('without a mail server the dashboard says so', async () => {
     sendsMail: false,
   })
   expect(await other.json('/api/admin/inbox')).toMatchObject([{ subject: 'Quiet', mail: null }])
-  await quiet.close()
 })

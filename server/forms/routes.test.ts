@@ -1,5 +1,5 @@
 // The three forms: storing, mailing, bad input.
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mails } from '#server/mail/outbox.ts'
 import { aSite } from '#tests/site.ts'
 import { submissions } from './table.ts'
@@ -9,7 +9,6 @@ const site = await aSite({
   MAIL_FROM: 'site@example.com',
   MAIL_TO: 'us@example.com',
 })
-afterAll(() => site.close())
 
 const contact = (over: object = {}) => ({
   name: 'Min-ji',
@@ -128,5 +127,4 @@ test('without a mail server messages are stored all the same', async () => {
   expect((await quiet.visitor.post('/api/contact-form', contact())).statusCode).toBe(201)
   expect(await quiet.db.select().from(submissions)).toHaveLength(1)
   expect(await quiet.db.select().from(mails)).toHaveLength(0)
-  await quiet.close()
 })

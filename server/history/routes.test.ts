@@ -1,7 +1,7 @@
 // History and trash: who changed what, undoing it, conflicts, and deletion after thirty days.
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Revision } from '#contract/api/history.ts'
 import type { Place } from '#contract/api/virtual-tour.ts'
 import { places } from '#server/virtual-tour/table.ts'
@@ -14,7 +14,6 @@ const PATH = '/api/virtual-tour-locations'
 const site = await aSite()
 const jiwoo = await site.signUp({ username: 'jiwoo', isAdmin: true })
 const haneul = await site.signUp({ username: 'haneul', isAdmin: true })
-afterAll(() => site.close())
 beforeEach(async () => {
   const fields = { name: 'Stairs', drama: 'Our Blues', description: 'Steps.', address: '1 Harbour' }
   place = (await jiwoo.post(PATH, fields)).json()

@@ -1,12 +1,11 @@
 // Page texts: reading, changing, and validating the list of people who can help.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Revision } from '#contract/api/history.ts'
 import { DEFAULT_HELP } from '#contract/help.ts'
 import { aSite } from '#tests/site.ts'
 
 const site = await aSite()
 const admin = await site.signUp({ isAdmin: true })
-afterAll(() => site.close())
 
 const shown = (page: string) => site.visitor.json(`/api/page-text/${page}`)
 const change = (page: string, body: object) => admin.post(`/api/admin/page-text/${page}`, body)
@@ -64,5 +63,4 @@ test.each(['about', 'privacy', 'terms'])('/%s is a page with a text that admins 
   expect(body).toContain('<p>Run by Minji.</p><h2>Where</h2><p>In &lt;Busan&gt;.<br/>By the sea.</p>')
   for (const place of ['/', '/contact', '/feedback'])
     expect((await withPages.visitor.get(place)).body).toContain(`href="/${page}"`)
-  await withPages.close()
 })

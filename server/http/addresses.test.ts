@@ -1,10 +1,9 @@
 // Addresses that are not there, and HEAD and ETags of those that are.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { aSite } from '#tests/site.ts'
 
 const site = await aSite({}, { pages: true })
-afterAll(() => site.close())
 
 const ask = (method: string, url: string) => site.visitor.call({ method: method as 'GET', url })
 

@@ -1,12 +1,11 @@
 // What all calls share: access, headers, caching, errors.
 import { gunzipSync } from 'node:zlib'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { aSeededSite, aSite } from '#tests/site.ts'
 
 const site = await aSeededSite({}, { pages: true })
-afterAll(() => site.close())
 
 test('a write shows at the next request, in lists, details and pages', async () => {
   const before = await site.visitor.get('/k-drama')
@@ -65,7 +64,6 @@ describe('every answer', () => {
     const secure = await aSite({ SITE_URL: 'https://site.test' })
     const { headers } = await secure.visitor.get('/api/dramas')
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
-    await secure.close()
   })
 
   test('an identifier opens its own hosts in the policy, and no others', async () => {
@@ -73,7 +71,6 @@ describe('every answer', () => {
     const policy = String((await counted.visitor.get('/api/dramas')).headers['content-security-policy'])
     expect(policy).toContain('https://www.googletagmanager.com')
     expect(policy).not.toContain('facebook')
-    await counted.close()
   })
 
   test('a page of another site may not read it', async () => {

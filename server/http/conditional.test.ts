@@ -1,10 +1,9 @@
 // Content encodings and ETags of compressible responses.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aSeededSite } from '#tests/site.ts'
 
 const site = await aSeededSite({}, { pages: true })
-afterAll(() => site.close())
 
 const ADDRESSES = ['/', '/k-drama', '/api/dramas', '/feed.xml', '/sitemap.xml']
 

@@ -1,9 +1,8 @@
 // Validation messages for fields without messages of their own.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSite } from '#tests/site.ts'
 
 const site = await aSite()
-afterAll(() => site.close())
 
 test.each([
   ['POST', '/api/contact-form', [], 'The body must be an object'],

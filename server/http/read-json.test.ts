@@ -1,11 +1,10 @@
 // Reading JSON bodies: duplicates, invalid JSON, any valid JSON.
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSite } from '#tests/site.ts'
 
 const site = await aSite()
 const member = await site.signUp()
-afterAll(() => site.close())
 
 const post = (payload: string) =>
   member.call({ method: 'POST', url: '/api/posts', payload, headers: { 'content-type': 'application/json' } })
@@ -51,5 +50,4 @@ test('any valid JSON is accepted', async () => {
     ),
     { numRuns: 100 },
   )
-  await quick.close()
 })

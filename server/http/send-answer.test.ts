@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { seed } from '#server/seed/seed.ts'
@@ -15,7 +15,6 @@ await seed(site.db)
 await site.app.listen({ port: 0, host: '127.0.0.1' })
 const port: number = (site.app.server.address() as AddressInfo).port
 const member = await site.signUp()
-afterAll(() => site.close())
 
 interface Got {
   status: number

@@ -1,6 +1,6 @@
 // Conditional requests for pictures.
 
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aPng, multipart } from '#tests/pictures.ts'
 import { aSite } from '#tests/site.ts'
 import { panoramaMark } from './artwork.ts'
@@ -13,7 +13,6 @@ const admin = await site.signUp({ isAdmin: true })
 const form = multipart({ image: { bytes: await aPng(300, 200) } })
 const uploaded = await admin.call({ method: 'POST', url: '/api/upload', ...form })
 addresses['an upload'] = uploaded.json().url
-afterAll(() => site.close())
 
 describe.each(['an upload', 'a drawing'])('%s', (what) => {
   const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>

@@ -1,14 +1,13 @@
 // Uploading pictures: access, validation, re-encoding, deletion.
 
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Upload } from '#contract/api/images.ts'
 import { multipart } from '#tests/pictures.ts'
 import { aSite, type SignedIn } from '#tests/site.ts'
 
 const site = await aSite({ DATA_DIR: `/tmp/shimpyo-uploads-${process.pid}` })
 const admin = await site.signUp({ isAdmin: true })
-afterAll(() => site.close())
 
 const colour = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif', over: object = {}) =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: { r: 30, g: 120, b: 90 }, ...over } })

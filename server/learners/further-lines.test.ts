@@ -1,5 +1,5 @@
 // The collection of further lines: narrowing, pages, addresses that can be shared, and reading it without scripts.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FurtherLines } from '#contract/api/learners.ts'
 import { LINES_PAGE } from '#contract/learners.ts'
 import { aSeededSite } from '#tests/site.ts'
@@ -8,7 +8,6 @@ import { furtherLines } from './lines.ts'
 const PATH = '/api/korean-lines/further'
 
 const site = await aSeededSite({}, { pages: true })
-afterAll(() => site.close())
 
 const find = (search = '') => site.visitor.json<FurtherLines>(`${PATH}${search}`)
 

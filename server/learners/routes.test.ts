@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { and, eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { DramaLine, FurtherLines, LineSource, SavedLine } from '#contract/api/learners.ts'
 import { quotes } from '#contract/quotes.ts'
 import { aSeededSite, type SignedIn } from '#tests/site.ts'
@@ -18,7 +18,6 @@ const site = await aSeededSite()
 beforeEach(async () => {
   minji = await site.signUp()
 })
-afterAll(() => site.close())
 
 const save = async (line = LINE) => (await minji.post(`${SAVED}/${line}`)).json() as SavedLine
 const mine = () => minji.json<SavedLine[]>(SAVED)

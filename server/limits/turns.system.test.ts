@@ -5,12 +5,11 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const METRICS_TOKEN = 'a token for the metrics of this test'
 const site = await aSite({ METRICS_TOKEN }, { pages: true })
-afterAll(() => site.close())
 
 /** What a gauge of the metrics says. */
 async function gauge({ visitor }: TestSite, name: string) {
@@ -111,7 +110,6 @@ test('one client with twenty slow reads at a time keeps nobody else waiting, on 
   expect((await from('203.0.113.7', '/api/watchlist', member.token)).statusCode).toBe(200)
   await release()
   await Promise.all(greedy)
-  await busy.close()
 })
 
 test('while nothing moves, requests are refused after seconds with words and a time, and cancelled ones free their place', async () => {
@@ -149,7 +147,6 @@ test('while nothing moves, requests are refused after seconds with words and a t
     return (await Promise.all(all)).map(({ statusCode }) => statusCode)
   }
   await expect.poll(again).toEqual(Array(4).fill(200))
-  await busy.close()
 })
 
 test('in a busy queue pictures, logos and cached answers come at once, and a page waits for seconds', async () => {
@@ -169,5 +166,4 @@ test('in a busy queue pictures, logos and cached answers come at once, and a pag
   await release()
   expect((await page).statusCode).toBe(200)
   expect(new Set((await Promise.all(waiting)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  await busy.close()
 })

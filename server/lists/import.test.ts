@@ -1,5 +1,5 @@
 // Lists and reviews of an import: private, next to what is there, and within its limits.
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { OwnList, OwnListWithDramas } from '#contract/api/lists.ts'
 import type { Review } from '#contract/api/reviews.ts'
 import { MOST_LISTS } from '#contract/lists.ts'
@@ -12,7 +12,6 @@ const ids = (await addDramas(site.db, [{ title: 'A' }, { title: 'B' }, { title: 
 beforeEach(async () => {
   minji = await site.signUp()
 })
-afterAll(() => site.close())
 
 const results = async (url: string, body: object) => {
   const answer = await minji.post(url, body)

@@ -1,12 +1,11 @@
 // The pages of lists, as visitors without scripts and search engines read them.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OwnList } from '#contract/api/lists.ts'
 import type { Visibility } from '#contract/lists.ts'
 import { aSeededSite } from '#tests/site.ts'
 
 const site = await aSeededSite({}, { pages: true })
 const minji = await site.signUp({ username: 'minji' })
-afterAll(() => site.close())
 
 async function aList(title: string, visibility: Visibility) {
   const { id } = (await minji.post('/api/lists', { title })).json<OwnList>()

@@ -1,6 +1,6 @@
 // Saved lists: a mark on somebody else's public list, which only its member sees.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { OwnList, PublicList, SharedList } from '#contract/api/lists.ts'
 import { MOST_SAVED } from '#contract/lists.ts'
 import { aSite, type Person, type SignedIn } from '#tests/site.ts'
@@ -8,7 +8,6 @@ import { aSite, type Person, type SignedIn } from '#tests/site.ts'
 let minji: SignedIn
 const site = await aSite()
 const sora = await site.signUp({ username: 'sora' })
-afterAll(() => site.close())
 beforeEach(async () => {
   minji = await site.signUp()
 })

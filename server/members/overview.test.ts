@@ -1,13 +1,12 @@
 // What an admin sees first: what waits, what was written lately, and what broke.
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Desk, Overview } from '#contract/api/members.ts'
 import { jobs } from '#server/jobs/table.ts'
 import { aSite } from '#tests/site.ts'
 
 const site = await aSite()
 const admin = await site.signUp({ username: 'haneul', isAdmin: true })
-afterAll(() => site.close())
 
 const overview = () => admin.json<Overview>('/api/admin/overview')
 

@@ -1,6 +1,6 @@
 // The members as admins see them: the list, and who is an admin.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn as Session } from '#contract/api/auth.ts'
 import type { ListedMember } from '#contract/api/members.ts'
 import type { ModerationNotice } from '#contract/api/moderation.ts'
@@ -11,7 +11,6 @@ import { aSite, type SignedIn } from '#tests/site.ts'
 let admin: SignedIn
 let minji: SignedIn
 const site = await aSite({ TRUST_PROXY: '1' })
-afterAll(() => site.close())
 beforeEach(async () => {
   await site.db.delete(members)
   admin = await site.signUp({ username: 'haneul', email: 'haneul@example.com', isAdmin: true })
@@ -150,7 +149,6 @@ describe('the list', () => {
       expect(await read('stats')).toMatchObject({ totalUsers: 50_001 })
     })
     expect(cost).toBeLessThan(5_000)
-    await big.close()
   })
 })
 

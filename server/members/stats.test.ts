@@ -1,6 +1,6 @@
 // The numbers that admins see: of members, by week, and of what is read and saved most.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { MemberStats, MemberWeek, MostLiked } from '#contract/api/members.ts'
 import { members, sessions } from '#server/auth/table.ts'
 import { cleanUp } from '#server/cleanup.ts'
@@ -10,7 +10,6 @@ import { activeWeeks } from './table.ts'
 let admin: SignedIn
 let minji: SignedIn
 const site = await aSite()
-afterAll(() => site.close())
 beforeEach(async () => {
   await site.db.delete(members)
   admin = await site.signUp({ username: 'haneul', isAdmin: true })

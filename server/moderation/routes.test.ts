@@ -1,5 +1,5 @@
 // Reports, decisions, the log, and suspended members.
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Post, PostComment } from '#contract/api/community.ts'
 import type { ModerationNotice, ReportCase } from '#contract/api/moderation.ts'
 import type { Notices } from '#contract/api/notices.ts'
@@ -13,7 +13,6 @@ const minji = await site.signUp({ username: 'minji' })
 const haneul = await site.signUp({ username: 'haneul' })
 const seoyeon = await site.signUp({ username: 'seoyeon' })
 const admin = await site.signUp({ username: 'admin', isAdmin: true })
-afterAll(() => site.close())
 
 let number = 0
 let post: Post

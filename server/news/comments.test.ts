@@ -1,6 +1,6 @@
 // Comments on articles: guests may use any name that belongs to no member; each comment is stored once; programs are refused.
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { NewsComment } from '#contract/api/news.ts'
 import type { Notices } from '#contract/api/notices.ts'
 import { foldName } from '#server/auth/names.ts'
@@ -12,7 +12,6 @@ import { newsComments } from './table.ts'
 const site = await aSeededSite()
 const admin = await named('Haneul', true)
 const minji = await named('minji')
-afterAll(() => site.close())
 
 /** A member whose name is taken, as registering takes it. */
 async function named(username: string, isAdmin = false): Promise<SignedIn> {

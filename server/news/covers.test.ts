@@ -1,5 +1,5 @@
 // The cover of a new article fits its words.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Choice, drawingNames } from '#art/choice.ts'
 import type { Article } from '#contract/api/news.ts'
 import { aSite } from '#tests/site.ts'
@@ -8,7 +8,6 @@ import { articles } from './table.ts'
 
 const site = await aSite()
 const admin = await site.signUp({ isAdmin: true })
-afterAll(() => site.close())
 
 test.each([
   ['Why judges on television talk so slowly', 'The judge enters, and the court rises.', 'scales'],

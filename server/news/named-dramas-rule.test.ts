@@ -1,6 +1,6 @@
 // Which dramas a text names: the quick way, by the index and the few runs that end in a mark, against the rule written out.
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { putDramas } from '#tests/dramas.ts'
 import { aSite } from '#tests/site.ts'
 import { newsLinks } from './links.ts'
@@ -30,7 +30,6 @@ const catalogue = await putDramas(
   site.db,
   TITLES.map((title) => ({ title })),
 )
-afterAll(() => site.close())
 
 interface Run {
   from: number

@@ -1,5 +1,5 @@
 // Articles lead to the dramas they name, and dramas to the articles that name them.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Article, ArticleLink } from '#contract/api/news.ts'
 import { news } from '#server/seed/news.ts'
 import { putDramas } from '#tests/dramas.ts'
@@ -8,7 +8,6 @@ import { aSeededSite } from '#tests/site.ts'
 import { dramasNamedIn } from './named-dramas.ts'
 
 const site = await aSeededSite()
-afterAll(() => site.close())
 
 const named = async (text: string) => (await dramasNamedIn(site.db, [text]))[0]!.map(({ title }) => title)
 

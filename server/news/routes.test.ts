@@ -1,12 +1,11 @@
 // Articles: who may do what, what is refused and in which words, drafts, versions, the trash.
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AdminArticle, Article, NewsComment } from '#contract/api/news.ts'
 import { aSeededSite } from '#tests/site.ts'
 
 const site = await aSeededSite()
 const admin = await site.signUp({ isAdmin: true })
 const member = await site.signUp()
-afterAll(() => site.close())
 
 const words = { title: 'Rain on tin', content: 'How a roof is recorded.\n\nTwice.', celebrity: 'Sound' }
 

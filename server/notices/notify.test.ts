@@ -1,7 +1,7 @@
 // Emails and device notifications about what is new: only for those who asked, and never twice.
 import { createECDH, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { members } from '#server/auth/table.ts'
 import { cleanUp } from '#server/cleanup.ts'
 import { replyJobs } from '#server/community/tell-replies.ts'
@@ -19,7 +19,6 @@ let minji: SignedIn
 let haneul: SignedIn
 let post: number
 const site = await aSite({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@example.com' })
-afterAll(() => site.close())
 beforeEach(async () => {
   await site.db.delete(jobs)
   minji = await site.signUp({ username: 'minji' })
@@ -156,7 +155,6 @@ test('a site that sends no email says so', async () => {
   const member = await silent.signUp()
   expect(await member.json('/api/notices')).toMatchObject({ byMail: null })
   expect((await member.put('/api/notices', { byMail: true })).statusCode).toBe(409)
-  await silent.close()
 })
 
 /** What a browser gives. */

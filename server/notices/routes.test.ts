@@ -1,6 +1,6 @@
 // What is new for a member: replies and decisions, until they have seen them.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Notices } from '#contract/api/notices.ts'
 import { postComments, posts } from '#server/community/table.ts'
 import { aSite, type SignedIn } from '#tests/site.ts'
@@ -10,7 +10,6 @@ const minji = await site.signUp({ username: 'minji' })
 const haneul = await site.signUp({ username: 'haneul' })
 const seoyeon = await site.signUp({ username: 'seoyeon' })
 const admin = await site.signUp({ username: 'admin', isAdmin: true })
-afterAll(() => site.close())
 
 const newFor = (member: SignedIn) => member.json<Notices>('/api/notices')
 const seen = async (member: SignedIn) =>

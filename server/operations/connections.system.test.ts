@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { aSite } from '#tests/site.ts'
 import { mostConnections } from './connections.ts'
 
@@ -12,7 +12,6 @@ const MOST = 16
 const site = await aSite({}, { connections: MOST })
 await site.app.listen({ port: 0, host: '127.0.0.1' })
 const port: number = (site.app.server.address() as AddressInfo).port
-afterAll(() => site.close())
 
 const opened: Socket[] = []
 afterEach(() => {

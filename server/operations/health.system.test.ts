@@ -1,12 +1,11 @@
 // Health checks: alive, ready, shutting down.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Changes } from '#server/db/changes.ts'
 import type { Db } from '#server/db/open.ts'
 import { aSite } from '#tests/site.ts'
 import { Readiness } from './health.ts'
 
 const site = await aSite()
-afterAll(() => site.close())
 
 const hears = (isListening: boolean) => ({ isListening: () => isListening }) as Changes
 const queries: number[] = []
@@ -74,5 +73,4 @@ test('a site that shuts down is not ready and closes connections, but answers ev
     const { statusCode, headers } = await shuttingDown.visitor.get(url)
     expect([statusCode, headers.connection]).toEqual([200, 'close'])
   }
-  await shuttingDown.close()
 })

@@ -1,6 +1,6 @@
 // Metrics: on their own port or with the token.
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jobs } from '#server/jobs/table.ts'
 import { aSite } from '#tests/site.ts'
 import { logOptions } from './log.ts'
@@ -11,7 +11,6 @@ const site = await aSite(
   { METRICS_TOKEN: TOKEN },
   { pages: true, logger: logOptions('warn', { write: (line) => written.push(line) }) },
 )
-afterAll(() => site.close())
 
 const read = async () => {
   const answer = await site.visitor.call({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
@@ -32,7 +31,6 @@ test('without the token there is nothing at that address', async () => {
   const closed = await aSite({}, { pages: true })
   const answer = await closed.visitor.call({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
   expect(answer.statusCode).toBe(404)
-  await closed.close()
 })
 
 test('answers are counted by route, never by address, and failures by status', async () => {

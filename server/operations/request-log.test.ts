@@ -1,5 +1,5 @@
 // The request log: one line for each response with its request id, without secrets.
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { aSite } from '#tests/site.ts'
@@ -16,7 +16,6 @@ const site = await aSite(
 )
 const member = await site.signUp()
 const admin = await site.signUp({ isAdmin: true })
-afterAll(() => site.close())
 
 test('every response has a request id, and the log has a line with it', async () => {
   const { headers } = await member.get('/api/posts?author=somebody')
@@ -41,7 +40,6 @@ test('the request id of a trusted proxy is used, others are not', async () => {
   const open = await aSite()
   const answer = await open.visitor.call({ url: '/healthz', headers: { 'x-request-id': 'proxy-0123456789' } })
   expect(answer.headers['x-request-id']).not.toBe('proxy-0123456789')
-  await open.close()
 })
 
 test('a log entry is one line, also for addresses with line breaks', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aSite } from '#tests/site.ts'
 
 let port = 0
@@ -14,7 +14,6 @@ port = (site.app.server.address() as AddressInfo).port
 // half a minute and ten seconds in earnest; the test lets less pass than a query of the database may take
 Object.assign(site.app.bodyTimeouts, { timeoutMs: 5_000, recheckMs: 1_000, minBytesPerSecond: 600 })
 afterEach(() => vi.useRealTimers())
-afterAll(() => site.close())
 
 /** A call whose body comes in pieces, while time passes as the test says. */
 async function slowCall(path: string, type: string, length: number) {

@@ -1,12 +1,11 @@
 // Missing items and pages of lists: a 404 with a message, not indexed.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSeededSite } from '#tests/site.ts'
 
 const site = await aSeededSite({}, { pages: true })
 const member = await site.signUp()
 const review = { title: 'My Mister', content: 'The brother did it.', isPublic: true, hasSpoilers: true }
 expect((await member.post('/api/kdrama-notes', review)).json().id).toBe(1)
-afterAll(() => site.close())
 
 test.each([
   '/drama/9999',

@@ -1,11 +1,10 @@
 // Server-rendered pages, as visitors without scripts and search engines read them.
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { aSeededSite } from '#tests/site.ts'
 
 const site = await aSeededSite({}, { pages: true })
 const best = (await site.visitor.json<Drama[]>('/api/dramas/top-rated'))[0]!
-afterAll(() => site.close())
 
 /** A page as text: tags gone, entities read. */
 const words = (html: string) =>

@@ -1,10 +1,9 @@
 // The web app manifest, icons and the offline page.
 import { existsSync, readFileSync } from 'node:fs'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSite } from '#tests/site.ts'
 
 const site = await aSite({ SITE_NAME: 'Another Name' }, { pages: true })
-afterAll(() => site.close())
 
 test('the manifest names the site as it is set up, starts at home, and has icons for every shape', async () => {
   const answer = await site.visitor.get('/manifest.webmanifest')

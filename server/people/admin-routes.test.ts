@@ -1,5 +1,5 @@
 // Names, merges and splits by an admin: credits and addresses follow, and everything can be undone.
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Revision } from '#contract/api/history.ts'
 import type { AdminPerson, FoundPerson, Person } from '#contract/api/people.ts'
 import { write } from '#server/db/write.ts'
@@ -12,7 +12,6 @@ import { credits, people } from './table.ts'
 let ids: number[]
 const site = await aSite()
 const admin = await site.signUp({ isAdmin: true })
-afterAll(() => site.close())
 beforeEach(async () => {
   const rows = await put([
     { title: 'First', year: 2001, mainCast: ['Kim Dal', 'Seo Ara'] },

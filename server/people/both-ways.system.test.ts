@@ -1,5 +1,5 @@
 // Every edge of the starter catalogue's people leads both ways: dramas, colleagues, articles, places, lines.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Article } from '#contract/api/news.ts'
 import type { Person } from '#contract/api/people.ts'
 import { aSeededSite } from '#tests/site.ts'
@@ -12,7 +12,6 @@ for (const { slug } of await site.db.select({ slug: people.slug }).from(people))
   // Somebody known by name alone has no page.
   if (answer.statusCode === 200) everyone.push(answer.json())
 }
-afterAll(() => site.close())
 
 const edges = (of: (person: Person) => readonly string[]) =>
   everyone.flatMap((person) => of(person).map((to) => `${person.slug} ${to}`)).sort()

@@ -1,5 +1,5 @@
 // The page of a person as it is sent: addresses, search engines, and links both ways.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
 import { putDramas } from '#tests/dramas.ts'
 import { aSite } from '#tests/site.ts'
@@ -15,7 +15,6 @@ const rows = await write(site.db, async (tx, changed) => {
   ])
 })
 const ids = rows.map(({ id }) => id)
-afterAll(() => site.close())
 
 const page = (path: string) => site.visitor.get(path)
 const idOf = async (slug: string) => (await site.visitor.json<{ id: number }>(`/api/people/${slug}`)).id

@@ -1,6 +1,6 @@
 // What visitors get about a person, and how people are found.
 
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { FoundPerson, Person } from '#contract/api/people.ts'
 import type { Found } from '#contract/api/search.ts'
@@ -40,7 +40,6 @@ await site.db.insert(articles).values([
   { ...article, title: 'A director of that name', content: 'Seo Ara directed Salt.' },
   { ...article, title: 'Draft', content: 'Seo Ara', publishedAt: null },
 ])
-afterAll(() => site.close())
 
 const person = (slug: string) => site.visitor.json<Person>(`/api/people/${encodeURIComponent(slug)}`)
 const found = async (search: string) =>

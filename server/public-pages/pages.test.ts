@@ -1,5 +1,5 @@
 // The public pages of members, as visitors without scripts and search engines read them.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSeededSite } from '#tests/site.ts'
 
 const site = await aSeededSite({}, { pages: true })
@@ -8,7 +8,6 @@ await jimin.post('/api/kdrama-notes', { title: 'Goblin', content: 'Snow', isPubl
 await jimin.post('/api/watchlist/1', { ownRating: 9, status: 'watching' })
 const { id } = (await jimin.post('/api/lists', { title: 'Rainy days' })).json<{ id: number }>()
 await jimin.put(`/api/lists/${id}`, { visibility: 'public' })
-afterAll(() => site.close())
 
 const PATH = `/members/${encodeURIComponent('Han 지민')}`
 const NOINDEX = '<meta name="robots" content="noindex"/>'

@@ -1,6 +1,6 @@
 // Who has read an article or looked at an index drama: once a visitor, thing and day, and no address anywhere.
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { AdminDrama } from '#contract/api/admin-dramas.ts'
 import type { AdminArticle } from '#contract/api/news.ts'
 import { articleReaders, articles, readerKeys } from '#server/news/table.ts'
@@ -15,7 +15,6 @@ beforeEach(async () => {
   site = await aSeededSite({}, { pages: true })
   admin = await site.signUp({ isAdmin: true })
 })
-afterEach(() => site.close())
 
 const visit = (remoteAddress: string, url = '/api/news/1', headers: Record<string, string> = {}) =>
   site.app.inject({ method: 'GET', url, remoteAddress, headers })

@@ -1,6 +1,6 @@
 // The orders of public reviews: by their writers' ratings, and by how many members found them helpful.
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PublicReview, Review } from '#contract/api/reviews.ts'
 import { cursorOf } from '#contract/cursor.ts'
 import type { ReviewSort } from '#contract/reviews.ts'
@@ -15,7 +15,6 @@ const sora = await site.signUp()
 const put = await putDramas(site.db, [{ title: 'Tea of Winter', aliases: ['Winter Tea'] }, { title: 'Rain' }])
 const tea = put[0]!.id
 const rain = put[1]!.id
-afterAll(() => site.close())
 
 let count = 0
 async function written(by: SignedIn, title: string, more: object = {}): Promise<Review> {

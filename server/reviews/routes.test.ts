@@ -1,6 +1,6 @@
 // Who may read and write which review, and what readers see of it.
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PublicReview, Review } from '#contract/api/reviews.ts'
 import { members } from '#server/auth/table.ts'
 import { putDramas } from '#tests/dramas.ts'
@@ -11,7 +11,6 @@ const site = await aSeededSite()
 const minji = await site.signUp({ username: 'minji' })
 const sora = await site.signUp()
 const admin = await site.signUp({ isAdmin: true })
-afterAll(() => site.close())
 
 let count = 0
 const aReview = (more: object = {}) => ({

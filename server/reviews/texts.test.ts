@@ -1,5 +1,5 @@
 // What a review may say: required texts, their limits, every script, and what is refused.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FailureBody } from '#contract/api/failure.ts'
 import type { Review } from '#contract/api/reviews.ts'
 import { LIMITS } from '#contract/limits.ts'
@@ -7,7 +7,6 @@ import { aSite } from '#tests/site.ts'
 
 const site = await aSite()
 const minji = await site.signUp({ username: 'minji' })
-afterAll(() => site.close())
 
 const aReview = (more: object = {}) => ({ title: 'My Mister', content: 'Quiet, and then it stays.', ...more })
 const send = (body: unknown) =>

@@ -29,7 +29,6 @@ test('the feed lists the newest articles, and stays well-formed whatever their t
     )
     expect(entry.querySelector('published')!.textContent).toMatch(/^\d{4}-.*Z$/)
   }
-  await site.close()
 })
 
 test('a site without articles has an empty feed', async () => {
@@ -37,7 +36,6 @@ test('a site without articles has an empty feed', async () => {
   const answer = await site.visitor.get('/feed.xml')
   expect(answer.statusCode).toBe(200)
   expect(answer.body).not.toContain('<entry>')
-  await site.close()
 })
 
 test('the feed of new dramas has what an admin added or moved out of the index, and not the starter catalogue', async () => {
@@ -58,7 +56,6 @@ test('the feed of new dramas has what an admin added or moved out of the index, 
   await admin.put(`/api/admin/dramas/${indexed!.id}`, { writer: 'Noh Pen' })
   const { joinedAt } = (await site.visitor.json<{ joinedAt: string }[]>('/api/dramas/newest?limit=1'))[0]!
   expect(body).toContain(`<published>${joinedAt}</published>`)
-  await site.close()
 })
 
 test('the feeds of reviews and lists have what is public, without spoilers, until it is not', async () => {
@@ -92,7 +89,6 @@ test('the feeds of reviews and lists have what is public, without spoilers, unti
   })
   await minji.del(`/api/kdrama-notes/${review.id}`)
   expect((await read('/reviews.xml')).titles).toEqual(['Rain, by minji & co'])
-  await site.close()
 })
 
 test('home and the K-Drama page name what is new, and nothing while there is nothing', async () => {
@@ -103,5 +99,4 @@ test('home and the K-Drama page name what is new, and nothing while there is not
   await admin.post('/api/admin/dramas', { title: 'Slow Bus', description: 'A bus & a road.', year: 2024 })
   for (const url of ['/', '/k-drama'])
     expect((await site.visitor.get(url)).body).toMatch(/New in the catalog:.{0,100}>Slow Bus</s)
-  await site.close()
 })

@@ -1,6 +1,6 @@
 // The head of every page: titles, previews, canonical address, JSON-LD.
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { aSeededSite } from '#tests/site.ts'
@@ -9,7 +9,6 @@ const site = await aSeededSite({}, { pages: true })
 const member = await site.signUp()
 for (const title of ['My Mister', 'A drama nobody knows'])
   await member.post('/api/kdrama-notes', { title, content: 'It stayed with me.', isPublic: true })
-afterAll(() => site.close())
 
 const PAGES = [
   '/',

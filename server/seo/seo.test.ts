@@ -1,9 +1,8 @@
 // Sitemap, robots.txt and API descriptions.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSeededSite } from '#tests/site.ts'
 
 const site = await aSeededSite({}, { pages: true })
-afterAll(() => site.close())
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]!)
 

@@ -1,9 +1,8 @@
 // /.well-known/: security.txt and change-password.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSite } from '#tests/site.ts'
 
 const site = await aSite({ SITE_URL: 'https://site.test', MAIL_TO: 'private@example.com' }, { pages: true })
-afterAll(() => site.close())
 
 const DAY = 24 * 3_600_000
 

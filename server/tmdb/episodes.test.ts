@@ -1,6 +1,6 @@
 // Names and dates of episodes: which season of TMDB they are from, what the drama's page gets, and when they go.
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { anEpisode } from '#tests/airing-site.ts'
 import { failsWith } from '#tests/tmdb-server.ts'
@@ -16,7 +16,6 @@ beforeEach(async () => {
   await on.matchByHand(id, 1)
   await on.wants({ facts: true, pictures: false })
 })
-afterEach(() => on.close())
 
 const read = async () => (await on.site.visitor.json<Drama>(`/api/dramas/${id}`)).tmdb
 const named = (name: unknown) => ({ name })

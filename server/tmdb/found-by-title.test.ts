@@ -1,6 +1,6 @@
 // TMDB's titles in the search: a drama is found by them as by its other names, as long as they are stored.
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Suggestion } from '#contract/api/dramas.ts'
 import type { Found } from '#contract/api/search.ts'
 import { dramas } from '#server/dramas/table.ts'
@@ -19,7 +19,6 @@ beforeEach(async () => {
   on.tmdb.details.set(1, aTitle({ name: 'Ferry at Midnight', original_name: '밤의 여객선' }))
   await on.wants({ facts: true, pictures: false })
 })
-afterEach(() => on.close())
 
 const search = (words: string) =>
   on.site.visitor.json<Found>(`/api/dramas/search?search=${encodeURIComponent(words)}`)

@@ -1,6 +1,6 @@
 // Credits, trailers and pictures of TMDB: fetched only when wanted, shown, renewed, and gone when they must be.
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { Person } from '#contract/api/people.ts'
 import { busOf } from '#server/db/change-bus.ts'
@@ -27,7 +27,6 @@ beforeEach(async () => {
   on.tmdb.providers.set(1, {})
   for (const [at, path] of PICTURES.entries()) on.tmdb.pictures.set(path, await aPng(60, 90, `#${at}${at}9`))
 })
-afterEach(() => on.close())
 
 const PICTURES = [
   '/w780/poster.jpg',

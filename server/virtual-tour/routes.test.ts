@@ -1,13 +1,12 @@
 // Filming places: reading, and saving by admins as form or JSON.
 
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Place } from '#contract/api/virtual-tour.ts'
 import { aPng, multipart } from '#tests/pictures.ts'
 import { aSeededSite } from '#tests/site.ts'
 
 const site = await aSeededSite({ DATA_DIR: `/tmp/shimpyo-tour-${process.pid}` })
 const admin = await site.signUp({ isAdmin: true })
-afterAll(() => site.close())
 
 const PATH = '/api/virtual-tour-locations'
 const aPlace = (over: object = {}) => ({

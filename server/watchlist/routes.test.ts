@@ -1,6 +1,6 @@
 // The watchlist: add, remove, progress, export, import.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { WatchlistDrama, WatchlistExport } from '#contract/api/watchlist.ts'
 import type { ImportPreview } from '#contract/api/watchlist-import.ts'
@@ -16,7 +16,6 @@ const all = await site.visitor.json<Drama[]>('/api/dramas')
 beforeEach(async () => {
   minji = await site.signUp()
 })
-afterAll(() => site.close())
 
 const list = (query = '', of = minji) => of.json<WatchlistDrama[]>(`/api/watchlist${query}`)
 const ids = async (query = '') => (await list(query)).map((drama) => drama.id)

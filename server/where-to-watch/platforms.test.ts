@@ -1,5 +1,5 @@
 // The platform filter in a country, and a site without a key.
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { write } from '#server/db/write.ts'
 import { dramas } from '#server/dramas/table.ts'
@@ -8,7 +8,6 @@ import { TMDB_KEY } from '#tests/tmdb-server.ts'
 import { storeAnswer } from './store.ts'
 
 let site: TestSite
-afterEach(() => site.close())
 
 /** One drama that is on Disney+ in Germany, one that nobody has looked up; both are on Netflix as generally known. */
 async function fill(settings: Record<string, string>) {

@@ -1,6 +1,6 @@
 // Refreshing where to watch: the budget, one instance at a time, and every failure of TMDB.
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { monthOf } from '#contract/month.ts'
 import { failsWith, service, TMDB_KEY } from '#tests/tmdb-server.ts'
 import { aWatchSite, type WatchSite } from '#tests/watch-site.ts'
@@ -9,7 +9,6 @@ let on: WatchSite
 beforeEach(async () => {
   on = await aWatchSite()
 })
-afterEach(() => on.close())
 const month = monthOf(new Date())
 
 /** Seconds from now until the pause is over. */

@@ -1,6 +1,6 @@
 // Refreshing where to watch: matches, offers and what is shown, against a server that answers as TMDB documents.
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { monthOf } from '#contract/month.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { failsWith, service } from '#tests/tmdb-server.ts'
@@ -12,7 +12,6 @@ let on: WatchSite
 beforeEach(async () => {
   on = await aWatchSite()
 })
-afterEach(() => on.close())
 const month = monthOf(new Date())
 
 test('an imported drama gets its offers by country, without prices and logos', async () => {

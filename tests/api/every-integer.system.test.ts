@@ -1,5 +1,5 @@
 // Sends malformed and far too large numbers wherever the API description has an integer.
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aSeededSite } from '#tests/site.ts'
 import { descriptionOf, operationsOf, type Schema, valueFor } from './description.ts'
 
@@ -10,7 +10,6 @@ const BAD_IN_PATHS = [0, '%00', '0x1', '%D9%A3', "1'"]
 const site = await aSeededSite()
 const admin = await site.signUp({ isAdmin: true })
 const description = await descriptionOf(site)
-afterAll(() => site.close())
 
 type Path = (string | number)[]
 interface Found {

@@ -2,13 +2,12 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core'
 import spectralRulesets from '@stoplight/spectral-rulesets'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSite } from '#tests/site.ts'
 import { descriptionOf, operationsOf } from './description.ts'
 
 const site = await aSite()
 const text = (await site.visitor.get('/api/openapi.json')).body
-afterAll(() => site.close())
 
 test('Redocly reports no errors and no warnings', async () => {
   const config = await createConfig({ extends: ['recommended'] })

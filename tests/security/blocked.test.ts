@@ -1,5 +1,5 @@
 // What a member blocked or reported is in no answer of the API. A new list of what members write is read here too.
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { REPORT_AREAS, type ReportArea } from '#contract/moderation.ts'
 import { putDramas } from '#tests/dramas.ts'
 import { aSite, type Person, type SignedIn, type TestSite } from '#tests/site.ts'
@@ -14,7 +14,6 @@ beforeEach(async () => {
   writer = await site.signUp({ username: WORDS })
   reader = await site.signUp()
 })
-afterEach(() => site.close())
 
 /** Something of each kind that members write for others. @returns its id */
 const WRITE: Record<ReportArea, () => Promise<number>> = {

@@ -1,12 +1,11 @@
 // The security headers of every kind of response, and private data that no public response contains.
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aSeededSite, type TestSite } from '#tests/site.ts'
 import { reads } from './calls.ts'
 
 const site = await aSeededSite({ SITE_URL: 'https://site.test' }, { pages: true })
 const member = await site.signUp({ email: 'somebody@secret.example' })
 const admin = await site.signUp({ isAdmin: true, email: 'keeper@secret.example' })
-afterAll(() => site.close())
 
 type Request = Parameters<TestSite['visitor']['call']>[0]
 const KINDS: [string, number, () => Request | Promise<Request>][] = [

@@ -1,12 +1,11 @@
 // A new site has no accounts, no built-in secrets, and gets an admin only by hand.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { members } from '#server/auth/table.ts'
 import { seed } from '#server/seed/seed.ts'
 import { aSite } from '#tests/site.ts'
 
 const site = await aSite({}, { pages: true })
 await seed(site.db)
-afterAll(() => site.close())
 
 test('the starter catalogue creates no account', async () => {
   expect(await site.db.select().from(members)).toEqual([])

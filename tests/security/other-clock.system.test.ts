@@ -1,6 +1,6 @@
 // The machine's clock is a day ahead, a day behind, or jumps: order, limits and sessions follow the database's clock.
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { members, sessions } from '#server/auth/table.ts'
 import { accountsAt, anEmail } from '#tests/accounts.ts'
 import { aSite, type SignedIn } from '#tests/site.ts'
@@ -12,7 +12,6 @@ const site = await aSite({ RATE_LIMIT_SCALE: '1' }, { pages: true })
 member = await site.signUp({ isAdmin: true })
 // no new account, which may write less
 await site.db.update(members).set({ createdAt: sql`now() - interval '2 days'` })
-afterAll(() => site.close())
 afterEach(() => {
   vi.useRealTimers()
 })

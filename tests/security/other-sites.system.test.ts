@@ -1,6 +1,6 @@
 // What a page of another site can make a visitor's browser do here: nothing.
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aFullAccount, otherMember } from '#tests/full-account.ts'
 import { aSite } from '#tests/site.ts'
 import { everyCall, writes } from './calls.ts'
@@ -14,7 +14,6 @@ const { rows } = await site.db.execute<{ name: string }>(
 )
 // rate limit counters and sessions are no content
 const tables = rows.map(({ name }) => name).filter((name) => !/rate_counters|sessions|recent/.test(name))
-afterAll(() => site.close())
 
 async function everything(): Promise<string> {
   const prints: string[] = []
@@ -122,5 +121,4 @@ test('links and mail use the configured address, whatever the Host header says',
         JSON.stringify((await paged.visitor.call({ url, headers })).headers) +
           (await paged.visitor.call({ url, headers })).body,
       ).not.toContain('evil.example')
-  await paged.close()
 })

@@ -1,11 +1,10 @@
 // Input made to be expensive is cheap: hostile bodies, searches and SQL injections are answered at once and correctly.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { processorTime } from '#tests/processor-time.ts'
 import { aSeededSite } from '#tests/site.ts'
 
 const site = await aSeededSite({}, { pages: true })
 const admin = await site.signUp({ isAdmin: true })
-afterAll(() => site.close())
 
 /** The cheapest of three runs, in milliseconds of processor time: the first may have to compile code. */
 async function cheapest<T>(ask: () => Promise<T>): Promise<{ answer: T; ms: number }> {

@@ -2,14 +2,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSite } from '#tests/site.ts'
 
 let port = 0
 const site = await aSite()
 await site.app.listen({ port: 0, host: '127.0.0.1' })
 port = (site.app.server.address() as AddressInfo).port
-afterAll(() => site.close())
 
 function dial(): Socket {
   const socket = connect(port, '127.0.0.1')

@@ -1,6 +1,6 @@
 // A double click: the same request sent twice at once takes effect once.
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSeededSite } from '#tests/site.ts'
 
 const site = await aSeededSite()
@@ -10,7 +10,6 @@ const post: number = (await admin.post('/api/posts', { title: 'Something to answ
   .id
 const words = { title: 'A review', content: 'x', isPublic: true }
 const review: number = (await admin.post('/api/kdrama-notes', words)).json().id
-afterAll(() => site.close())
 
 async function rows(table: string): Promise<number> {
   const { rows } = await site.db.execute<{ count: number }>(

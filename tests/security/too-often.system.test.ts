@@ -1,12 +1,11 @@
 // Every call with a rate limit enforces it and says how long to wait; calls without one are listed by name.
 import { readFileSync } from 'node:fs'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSite } from '#tests/site.ts'
 import { everyCall, writes } from './calls.ts'
 
 // each limit allows one call
 const site = await aSite({ RATE_LIMIT_SCALE: '0.0001' })
-afterAll(() => site.close())
 
 const limited = everyCall.filter(({ endpoint }) => endpoint.limit)
 let address = 0

@@ -1,10 +1,9 @@
 // Who may make which call: the whole API, called by visitors, with invalid tokens, by members and by admins.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aSite, type SignedIn } from '#tests/site.ts'
 import { closed, everyCall, open } from './calls.ts'
 
 const site = await aSite()
-afterAll(() => site.close())
 
 test('the table covers the whole API', () => {
   expect(everyCall.length).toBeGreaterThan(80)

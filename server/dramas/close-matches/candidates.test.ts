@@ -1,6 +1,6 @@
 // Candidates for close matches: read through the index of keys, those of the catalogue and of the index by themselves.
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Suggestion } from '#contract/api/dramas.ts'
 import { putDramas } from '#tests/dramas.ts'
 import { aSite } from '#tests/site.ts'
@@ -14,7 +14,6 @@ await putDramas(
 )
 await putDramas(site.db, [{ title: 'Lantern Street' }, { title: 'Quiet Street' }])
 await site.db.execute(sql`analyze dramas`)
-afterAll(() => site.close())
 
 test('a drama of the catalogue comes first, however many of the index begin alike', async () => {
   const found = await site.visitor.json<Suggestion[]>('/api/dramas/suggested?typed=lant')

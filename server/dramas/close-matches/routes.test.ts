@@ -1,5 +1,5 @@
 // The route for close matches: results, exclusions, hostile input.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CloseMatch } from '#contract/api/dramas.ts'
 import type { Found } from '#contract/api/search.ts'
 import { CONTENT_NOTES } from '#contract/comfort.ts'
@@ -8,7 +8,6 @@ import { addDramas } from '#tests/dramas.ts'
 import { aSeededSite } from '#tests/site.ts'
 
 const site = await aSeededSite()
-afterAll(() => site.close())
 
 const address = (search: string) => `/api/dramas/search?search=${encodeURIComponent(search)}`
 const matchesAt = async (url: string): Promise<CloseMatch[]> => (await site.visitor.json<Found>(url)).close

@@ -1,12 +1,11 @@
 // Suggestions while typing: Latin letters, Hangul, initials, sounds and people.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Suggestion } from '#contract/api/dramas.ts'
 import { putDramas } from '#tests/dramas.ts'
 import { searchQueries } from '#tests/search-queries.ts'
 import { aSeededSite } from '#tests/site.ts'
 
 const site = await aSeededSite()
-afterAll(() => site.close())
 
 const address = (typed: string) => `/api/dramas/suggested?typed=${encodeURIComponent(typed)}`
 const suggested = (typed: string) => site.visitor.json<Suggestion[]>(address(typed))

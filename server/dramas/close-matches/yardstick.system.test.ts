@@ -1,12 +1,11 @@
 // Search quality: two hundred real queries, and what visitors see first.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Found } from '#contract/api/search.ts'
 import { holdoutQueries, queriesWithoutMatch } from '#tests/holdout-queries.ts'
 import { type QueryKind, searchQueries } from '#tests/search-queries.ts'
 import { aSeededSite } from '#tests/site.ts'
 
 const site = await aSeededSite()
-afterAll(() => site.close())
 
 /** The titles a visitor sees: literal results, then close matches. */
 async function seen(query: string) {

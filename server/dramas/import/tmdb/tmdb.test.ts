@@ -237,5 +237,4 @@ test('without a key TMDB is not called, and the admin learns what is missing', a
   const answer = await admin.get('/api/admin/dramas/tmdb?search=bus')
   expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('TMDB_API_KEY')])
   expect(tmdb.requests).toEqual([])
-  await site.close()
 })
