@@ -6,9 +6,9 @@ import type { NewsComment } from '#contract/api/news.ts'
 import { NEWS_COMMENTS_PAGE } from '#contract/news.ts'
 import { useMember } from '#web/auth/member.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { Comment } from './comment.tsx'
 import styles from './comments.module.css'
@@ -28,18 +28,7 @@ export function CommentList(props: CommentListProps) {
   const { data: comments, error, refetch } = commentsQuery
   const { member } = useMember()
   useOwnView(commentsQuery)
-  if (error && !comments)
-    return (
-      <Banner
-        tone="error"
-        message="Could not load the comments."
-        beside={
-          <Button variant="quiet" size="sm" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
+  if (error && !comments) return <LoadFailed message="Could not load the comments." retry={refetch} />
   if (!comments) return <Spinner />
   if (comments.length === 0)
     return before === undefined ? (

@@ -6,9 +6,9 @@ import { send } from '#web/api.ts'
 import { networkWords } from '#web/network-words.ts'
 import { sayFailed } from '#web/say-failed.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './profile.module.css'
@@ -39,17 +39,7 @@ export function MySessions() {
         )}
       </div>
       <div className="panel">
-        {isError && (
-          <Banner
-            tone="error"
-            message="Could not load your devices."
-            beside={
-              <Button variant="quiet" size="sm" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        )}
+        {isError && <LoadFailed message="Could not load your devices." retry={refetch} />}
         {!sessions && !isError && <Skeleton shape="tap" />}
         {sessions && (
           <ul className={`l stitched ${styles.sessions}`}>

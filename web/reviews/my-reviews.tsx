@@ -5,11 +5,11 @@ import type { Member } from '#contract/api/auth.ts'
 import type { Review } from '#contract/api/reviews.ts'
 import { send } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Companion } from '#web/ui/companion.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { failureToast, toast } from '#web/ui/toast.ts'
 import { myReviews } from './queries.ts'
@@ -46,15 +46,7 @@ export function MyReviews({ member }: { member: Pick<Member, 'id'> }) {
           <Skeleton shape="short" />
         </div>
       ) : !reviews ? (
-        <Banner
-          tone="error"
-          message="Could not load your reviews."
-          beside={
-            <Button variant="quiet" size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <LoadFailed message="Could not load your reviews." retry={refetch} />
       ) : reviews.length === 0 ? (
         <div className="empty panel">
           <Companion name="student" />

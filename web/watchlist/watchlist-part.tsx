@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { CATEGORIES } from '#contract/moods.ts'
 import { WATCHLIST_PAGE, WATCHLIST_SORTS, type WatchlistSort } from '#contract/watchlist.ts'
 import { categoryLabel } from '#web/discovery/categories.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Select, TextField } from '#web/ui/field.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showAsRead } from './changes.ts'
 import { SORT_LABELS, STATUS_LABELS } from './labels.ts'
@@ -167,13 +167,5 @@ export const Waiting = () => (
 )
 
 export const Failed = ({ again }: { again: () => void }) => (
-  <Banner
-    tone="error"
-    message="Could not load your watchlist."
-    beside={
-      <Button variant="quiet" size="sm" onClick={again}>
-        Try again
-      </Button>
-    }
-  />
+  <LoadFailed message="Could not load your watchlist." retry={again} />
 )
