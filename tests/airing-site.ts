@@ -59,13 +59,13 @@ export async function anAiringSite(settings: Record<string, string> = {}) {
       return id
     },
     /** One run of the refresh, unless TMDB has failed and is given time. */
-    async look({ timeoutMs = 5_000, ...parts }: Partial<RefreshParts> & { timeoutMs?: number } = {}) {
+    async look(parts: Partial<RefreshParts> = {}) {
       await db
         .update(jobs)
         .set({ runAt: sql`now()` })
         .where(and(theJob, eq(jobs.attempts, 0)))
       const env = { TMDB_API_KEY: TMDB_KEY, TMDB_URL: on.tmdb.url }
-      const tmdb = tmdbFrom(env, { attempts: 1, timeoutMs, ...(parts.signal && { signal: parts.signal }) })!
+      const tmdb = tmdbFrom(env, { attempts: 1, timeoutMs: 5_000 })!
       await runDue(
         { db, log: on.log },
         refreshing({ db, tmdb, log: on.log, perDay: 1_000, pace: 0, ...parts }, airingRefresh),
