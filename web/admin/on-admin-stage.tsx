@@ -10,8 +10,6 @@ import { fill, freshPage } from '#web/auth/on-fresh-stage.tsx'
 import { settle } from '#web/ui/on-stage.tsx'
 
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
   history.replaceState(null, '', '/admin')
   vi.stubGlobal('scrollTo', () => {})
   Element.prototype.scrollTo = () => {}

@@ -7,8 +7,6 @@ import { fill, freshPage, notice } from './on-fresh-stage.tsx'
 vi.mock('#web/full-navigation.ts', () => ({ navigateFully: vi.fn() }))
 
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
   history.replaceState(null, '', '/')
 })
 

@@ -7,7 +7,6 @@ const navigateFully = vi.hoisted(() => vi.fn())
 vi.mock('#web/full-navigation.ts', () => ({ navigateFully }))
 
 beforeEach(() => {
-  localStorage.clear()
   navigateFully.mockReset()
 })
 

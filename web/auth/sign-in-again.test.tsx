@@ -10,8 +10,6 @@ vi.mock('#web/full-navigation.ts', () => ({ navigateFully }))
 
 beforeEach(() => {
   navigateFully.mockReset()
-  localStorage.clear()
-  sessionStorage.clear()
   localStorage.setItem('auth_token', 'good')
   history.replaceState(null, '', '/community?post=3')
 })

@@ -7,7 +7,6 @@ import { during, onStage, settle } from '#web/ui/on-stage.tsx'
 const URL = '/api/posts?limit=21'
 
 beforeEach(() => {
-  localStorage.clear()
   history.replaceState(null, '', '/community')
 })
 

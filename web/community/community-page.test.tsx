@@ -1,5 +1,5 @@
 // The community page for visitors and members, with the exact notices of the specification.
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Post } from '#contract/api/community.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { fill, freshPage, notice } from '#web/auth/on-fresh-stage.tsx'
@@ -61,11 +61,6 @@ const submit = async (field: string) => {
   await settle()
 }
 const score = () => document.querySelector('[aria-label^=Score]')!.textContent
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 test('a visitor who tries to create, vote or comment is asked to sign up or log in, and nothing is sent', async () => {
   const { writes } = await community({}, { visitor: true, search: '?post=3' })

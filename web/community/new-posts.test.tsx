@@ -64,7 +64,6 @@ const lookAgain = async () => {
 }
 
 beforeEach(() => {
-  localStorage.clear()
   search = ''
   stored = [aPost(2), aPost(1)]
 })

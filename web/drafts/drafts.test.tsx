@@ -6,16 +6,14 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { during, find, onStage, press, typeInto } from '#web/ui/on-stage.tsx'
-import { dismissToast, toastNow } from '#web/ui/toast.ts'
+import { toastNow } from '#web/ui/toast.ts'
 import { DraftBox } from './draft-box.ts'
 import { draftsBelongTo } from './draft-owner.ts'
 import { DraftStatus } from './draft-status.tsx'
 import { useDraft } from './use-draft.ts'
 
 beforeEach(() => {
-  localStorage.clear()
   draftsBelongTo('7')
-  dismissToast()
 })
 
 const BLANK = { title: '', content: '', isPublic: false }

@@ -1,5 +1,5 @@
 // The pages of all dramas, a platform and one drama, with the exact texts of the specification.
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FoundPerson } from '#contract/api/people.ts'
 import { find } from '#web/ui/on-stage.tsx'
 import BrowsePage from './browse-page.tsx'
@@ -33,8 +33,6 @@ const detail = (answers: Record<string, unknown>) =>
     '/api/dramas/5/see-also/dramas': { sameWriter: [], similar: [] },
     ...answers,
   })
-
-beforeEach(() => localStorage.clear())
 
 test('the sort options are ranking, oldest, latest and ott, and ranking is the default', async () => {
   await browse('', { '/api/dramas/sorted': [aDrama()] })

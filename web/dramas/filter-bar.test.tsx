@@ -1,5 +1,5 @@
 // The bar of filters: what each select offers, and where a choice leads. The rules are contract/filters.test.ts.
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { FILTERS } from '#contract/dramas.ts'
 import { during } from '#web/ui/on-stage.tsx'
 import { chooseCountry } from '#web/where-to-watch/country.ts'
@@ -35,8 +35,6 @@ const choose = (label: string, value: string) =>
     one.dispatchEvent(new Event('change', { bubbles: true }))
   })
 const address = () => location.pathname + location.search
-
-beforeEach(() => localStorage.clear())
 
 test('every choice says how many dramas it leaves', async () => {
   await bar('')

@@ -1,11 +1,10 @@
 // The three forms: what they need, what they send and say, and what becomes of the text.
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer } from '#web/auth/fake-server.ts'
 import { fill, freshPage, notice } from '#web/auth/on-fresh-stage.tsx'
 import { find, press, settle } from '#web/ui/on-stage.tsx'
 
-beforeEach(() => localStorage.clear())
 afterEach(() => void vi.useRealTimers())
 
 const PAGES = {

@@ -61,8 +61,6 @@ beforeAll(async () => {
   ])
 })
 beforeEach(() => {
-  localStorage.clear()
-  dismissToast()
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   Element.prototype.scrollIntoView = vi.fn()
 })

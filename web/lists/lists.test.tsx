@@ -7,7 +7,7 @@ import { setSession } from '#web/auth/member.ts'
 import { draftsBelongTo } from '#web/drafts/draft-owner.ts'
 import { SiteFactsProvider } from '#web/site-facts.tsx'
 import { eventually, find, onStage, press, settle, typeInto, until } from '#web/ui/on-stage.tsx'
-import { dismissToast, toastNow } from '#web/ui/toast.ts'
+import { toastNow } from '#web/ui/toast.ts'
 import { AddToList } from './add-to-list.tsx'
 import ListPage from './list-page.tsx'
 import { MyList } from './my-list.tsx'
@@ -26,10 +26,8 @@ const DONE = { body: { success: true } }
 
 let requests: RecordedRequest[]
 beforeEach(() => {
-  localStorage.clear()
   draftsBelongTo(String(MINJI.id))
   setSession({ member: MINJI, loading: false })
-  dismissToast()
 })
 
 async function shown(element: ReactNode, answers: Parameters<typeof fakeServer>[0]) {

@@ -13,7 +13,6 @@ import { CommentForm } from './comment-form.tsx'
 import { Comments } from './comments.tsx'
 
 beforeEach(() => {
-  localStorage.clear()
   vi.useFakeTimers()
 })
 afterEach(() => void vi.useRealTimers())

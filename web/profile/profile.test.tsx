@@ -9,8 +9,6 @@ vi.mock('#web/full-navigation.ts', () => ({ navigateFully }))
 
 beforeEach(() => {
   navigateFully.mockReset()
-  localStorage.clear()
-  sessionStorage.clear()
   history.replaceState(null, '', '/profile')
 })
 

@@ -29,7 +29,6 @@ const BLOCK = '/api/members/Sora%20K/block'
 let requests: RecordedRequest[]
 beforeEach(() => {
   setSession({ member: MINJI, loading: false })
-  dismissToast()
 })
 
 async function shown(element: ReactNode, answers: Parameters<typeof fakeServer>[0]) {

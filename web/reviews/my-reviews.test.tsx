@@ -6,7 +6,7 @@ import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.t
 import { setSession } from '#web/auth/member.ts'
 import { draftsBelongTo } from '#web/drafts/draft-owner.ts'
 import { find, onStage, press, typeInto, until } from '#web/ui/on-stage.tsx'
-import { dismissToast, toastNow } from '#web/ui/toast.ts'
+import { toastNow } from '#web/ui/toast.ts'
 import { MyReviews } from './my-reviews.tsx'
 
 const review = (id: number, more: Partial<Review> = {}): Review => ({
@@ -25,9 +25,7 @@ const review = (id: number, more: Partial<Review> = {}): Review => ({
 let reviews: Review[]
 let requests: RecordedRequest[]
 beforeEach(() => {
-  localStorage.clear()
   draftsBelongTo(String(MINJI.id))
-  dismissToast()
   reviews = [review(1)]
 })
 

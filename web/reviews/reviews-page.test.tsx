@@ -35,7 +35,6 @@ const HIDDEN = (() => {
 })()
 
 beforeEach(() => {
-  localStorage.clear()
   setSession({ member: null, loading: false })
   history.replaceState(null, '', '/reviews')
 })

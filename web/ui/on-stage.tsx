@@ -2,9 +2,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { readInBrowser } from '#web/api.ts'
 import { makeQueryClient } from '#web/query.ts'
+import { dismissToast } from './toast.ts'
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
@@ -13,6 +14,11 @@ globalThis.IS_REACT_ACT_ENVIRONMENT = true
 
 const roots: Root[] = []
 
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  dismissToast()
+})
 afterEach(async () => {
   for (const root of roots.splice(0)) await act(async () => root.unmount())
   document.body.replaceChildren()

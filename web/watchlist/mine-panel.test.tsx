@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { dayKey, localDay } from '#contract/in-words.ts'
 import { storeToken, whenSessionHasEnded } from '#web/api.ts'
@@ -11,17 +11,11 @@ import { startSession } from '#web/auth/member.ts'
 import { signInWithCookie } from '#web/auth/sign-in.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { eventually, find, onStage, press, settle } from '#web/ui/on-stage.tsx'
-import { dismissToast, toastNow } from '#web/ui/toast.ts'
+import { toastNow } from '#web/ui/toast.ts'
 import { askToSignIn } from './changes.ts'
 import { MinePanel } from './mine-panel.tsx'
 
 type Answers = Parameters<typeof fakeServer>[0]
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  dismissToast()
-})
 
 const NOTED = { status: 'watching', episodesWatched: 7, ownRating: 8, addedAt: '2025-11-02T03:04:05.678Z' }
 

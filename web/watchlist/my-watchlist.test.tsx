@@ -7,7 +7,7 @@ import { dayKey, localDay } from '#contract/in-words.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { setSession } from '#web/auth/member.ts'
 import { dispatch, find, onStage, press, until, wait } from '#web/ui/on-stage.tsx'
-import { dismissToast, toastNow } from '#web/ui/toast.ts'
+import { toastNow } from '#web/ui/toast.ts'
 import { MyWatchlist } from './my-watchlist.tsx'
 
 const TODAY = dayKey(localDay(new Date()))
@@ -38,7 +38,6 @@ const drama = (id: number, more: Partial<WatchlistDrama> = {}): WatchlistDrama =
 let list: WatchlistDrama[]
 let requests: RecordedRequest[]
 beforeEach(async () => {
-  dismissToast()
   setSession({ member: MINJI, loading: false })
   localStorage.setItem('watchlist_look', 'list')
   list = [drama(2), drama(1, { status: 'watching', episodesWatched: 3 })]

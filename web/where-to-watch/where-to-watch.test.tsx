@@ -63,7 +63,6 @@ async function platforms(
 }
 
 beforeEach(() => {
-  localStorage.clear()
   chooseCountry(null)
   speaks('en')
 })

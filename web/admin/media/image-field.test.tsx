@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer } from '#web/auth/fake-server.ts'
 import { during, find, onStage, press, settle, typeInto, wait } from '#web/ui/on-stage.tsx'
-import { dismissToast, toastNow } from '#web/ui/toast.ts'
+import { toastNow } from '#web/ui/toast.ts'
 import { ImageField } from './image-field.tsx'
 
 class PretendRequest {
@@ -49,8 +49,6 @@ beforeEach(() => {
   localStorage.setItem('auth_token', 'the-token')
 })
 afterEach(() => {
-  dismissToast()
-  localStorage.clear()
   vi.useRealTimers()
 })
 
