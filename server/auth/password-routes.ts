@@ -6,7 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { conflict, Failure, invalid, notFound } from '#server/http/failures.ts'
-import { logModeration } from '#server/moderation/log.ts'
+import { aboutMember, logModeration } from '#server/moderation/log.ts'
 import type { Site } from '#server/site.ts'
 import { logAuthEvent } from './auth-log.ts'
 import { weakness } from './common-passwords.ts'
@@ -73,8 +73,7 @@ export function passwordRoutes(bind: Bind, site: Site) {
     if (!member) throw notFound('member')
     if (!member.passwordHash) throw conflict(NO_PASSWORD)
     const link = await write(db, async (tx) => {
-      const about = { area: 'member', itemId: id, authorId: id, about: member.username }
-      await logModeration(tx, me, { ...about, action: 'reset-link' })
+      await logModeration(tx, me, { ...aboutMember(member), action: 'reset-link' })
       return makeResetLink(tx, env, id)
     })
     logAuthEvent(request, 'reset-link-made', id)

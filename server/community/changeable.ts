@@ -8,7 +8,7 @@ import { posts } from './table.ts'
 
 declare const passed: unique symbol
 
-interface ChangeablePost {
+export interface ChangeablePost {
   readonly [passed]: true
   id: number
   title: string

@@ -2,14 +2,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { communityApi } from '#contract/api/community.ts'
 import type { TakesOf } from '#contract/endpoint.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db, Tx } from '#server/db/open.ts'
 import { fingerprint, storesOnce } from '#server/db/store-once.ts'
 import { write } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
 import { conflict } from '#server/http/failures.ts'
 import { logModeration } from '#server/moderation/log.ts'
 import { resolveReports } from '#server/moderation/reports.ts'
-import { changeable } from './changeable.ts'
+import { type ChangeablePost, changeable } from './changeable.ts'
 import { posts } from './table.ts'
 
 type Words = TakesOf<(typeof communityApi)['POST /api/posts']>
@@ -44,14 +44,7 @@ export const changePost = (db: Db, me: Me, id: number, words: Words, basedOn?: s
       // Always a later time, because the next edit is compared with it.
       .set({ ...words, updatedAt: sql`greatest(now(), ${posts.updatedAt} + interval '1 millisecond')` })
       .where(eq(posts.id, post.id))
-    if (post.isAnothers)
-      await logModeration(tx, me, {
-        action: 'edited',
-        area: 'post',
-        itemId: id,
-        authorId: post.authorId,
-        about: post.title,
-      })
+    await logIfAnothers(tx, me, post, 'edited')
     changed('community')
   })
 
@@ -60,13 +53,12 @@ export const deletePost = (db: Db, me: Me, id: number) =>
     await resolveReports(tx, 'post', id)
     const post = await changeable(tx, me, id)
     await tx.delete(posts).where(eq(posts.id, post.id))
-    if (post.isAnothers)
-      await logModeration(tx, me, {
-        action: 'deleted',
-        area: 'post',
-        itemId: id,
-        authorId: post.authorId,
-        about: post.title,
-      })
+    await logIfAnothers(tx, me, post, 'deleted')
     changed('community')
   })
+
+/** Of an admin who changed what somebody else wrote. */
+async function logIfAnothers(tx: Tx, me: Me, post: ChangeablePost, action: 'edited' | 'deleted') {
+  const { id: itemId, authorId, title: about } = post
+  if (post.isAnothers) await logModeration(tx, me, { action, area: 'post', itemId, authorId, about })
+}

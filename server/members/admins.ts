@@ -8,7 +8,7 @@ import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
 import { conflict, forbidden, notFound, unauthorized } from '#server/http/failures.ts'
-import { logModeration } from '#server/moderation/log.ts'
+import { aboutMember, logModeration } from '#server/moderation/log.ts'
 import { showListed } from './store.ts'
 
 /** Doing it twice changes nothing. @throws not-found, conflict, or forbidden if the caller is no longer an admin */
@@ -23,12 +23,6 @@ export const setAdmin = (db: Db, me: Me, memberId: number, isAdmin: boolean): Pr
     if (isAdmin && member.suspendedAt) throw conflict('This member is suspended. Please restore them first.')
     if (!isAdmin && !isAnotherAdminLeft) throw conflict(LAST_ADMIN)
     const [after] = await tx.update(members).set({ isAdmin }).where(eq(members.id, memberId)).returning()
-    await logModeration(tx, me, {
-      action: isAdmin ? 'made-admin' : 'unmade-admin',
-      area: 'member',
-      itemId: memberId,
-      authorId: memberId,
-      about: member.username,
-    })
+    await logModeration(tx, me, { ...aboutMember(member), action: isAdmin ? 'made-admin' : 'unmade-admin' })
     return showListed(after!)
   })

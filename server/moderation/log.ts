@@ -41,6 +41,14 @@ export async function logModeration(
     await notify(tx, 'decisions', sql`${rest.authorId}`)
 }
 
+/** Of an entry about a member. */
+export const aboutMember = ({ id, username }: { id: number; username: string }) => ({
+  area: 'member',
+  itemId: id,
+  authorId: id,
+  about: username,
+})
+
 /** The author gets a notice of these. Not of a dismissed report: nobody should wonder who sent it. */
 const TOLD: readonly ModerationAction[] = ['removed', 'deleted', 'edited']
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
 import { forbidden, invalid, notFound, unauthorized } from '#server/http/failures.ts'
-import { logModeration } from './log.ts'
+import { aboutMember, logModeration } from './log.ts'
 
 /** Ends every session of the member. Doing it twice changes nothing. */
 export const suspend = (db: Db, me: Me, memberId: number, reason: string) =>
@@ -57,13 +57,6 @@ async function locked(tx: Tx, me: Me, memberId: number) {
   if (!member) throw notFound('member')
   return member
 }
-
-const aboutMember = ({ id, username }: { id: number; username: string }) => ({
-  area: 'member',
-  itemId: id,
-  authorId: id,
-  about: username,
-})
 
 const shown = ({ id, suspendedAt }: { id: number; suspendedAt: Date | null }) => ({
   id,
