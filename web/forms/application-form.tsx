@@ -32,7 +32,6 @@ export function ApplicationForm() {
     key: 'form:experiential',
     initial: BLANK,
     required: ['firstName', 'lastName', 'email'],
-    emailField: 'email',
     send: (fields) =>
       send(
         'POST /api/experiential-learning-form',

@@ -28,7 +28,6 @@ export default function ContactPage() {
     key: 'form:contact',
     initial: BLANK,
     required: ['name', 'email', 'subject', 'message'],
-    emailField: 'email',
     send: (fields) => send('POST /api/contact-form', {}, { ...fields, ...(wantsCopy && { wantsCopy }) }),
     onSent: () => outcome.sent('✓ Your message has been sent successfully!'),
     onFailed: (error) => outcome.failed(serverMessage(error, 'Failed to send message')),

@@ -32,7 +32,6 @@ export default function FeedbackPage() {
     key: 'form:feedback',
     initial: BLANK,
     required: ['name', 'email'],
-    emailField: 'email',
     send: ({ name, email, ...story }) =>
       send(
         'POST /api/feedback-form',

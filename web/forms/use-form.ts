@@ -6,13 +6,15 @@ import { useSubmit } from '#web/use-submit.ts'
 
 const MISSING = 'Please fill this in'
 
-interface FormOf<Fields extends Record<string, string>> {
+/** Each form asks for an email address. */
+type FormFields = Record<string, string> & { email: string }
+
+interface FormOf<Fields extends FormFields> {
   /** identifies the draft */
   key: string
   initial: Fields
   /** required fields */
   required: readonly (keyof Fields & string)[]
-  emailField: keyof Fields & string
   send: (fields: Fields) => Promise<unknown>
   onSent: () => void
   onFailed: (error: ApiError) => void
@@ -20,14 +22,13 @@ interface FormOf<Fields extends Record<string, string>> {
   onIncomplete?: () => void
 }
 
-export function useForm<Fields extends Record<string, string>>(form: FormOf<Fields>) {
+export function useForm<Fields extends FormFields>(form: FormOf<Fields>) {
   type Name = keyof Fields & string
   const draft = useDraft<Fields>({ key: form.key, initial: form.initial })
   const { errors, clear, pending, props } = useSubmit<Name>({
     check() {
-      const problems: FormErrors<Name> = {}
-      if (!looksLikeAddress(draft.value[form.emailField]!))
-        problems[form.emailField] = 'Please enter a valid email address'
+      const problems: FormErrors<Name | 'email'> = {}
+      if (!looksLikeAddress(draft.value.email)) problems.email = 'Please enter a valid email address'
       for (const name of form.required) if (!draft.value[name]?.trim()) problems[name] = MISSING
       return problems
     },
