@@ -6,6 +6,7 @@ import type { ImportPreview } from '#contract/api/watchlist-import.ts'
 import { dayKey, localDay } from '#contract/in-words.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { setSession } from '#web/auth/member.ts'
+import { aDrama } from '#web/dramas/on-drama-stage.tsx'
 import { dispatch, find, onStage, press, until, wait } from '#web/ui/on-stage.tsx'
 import { toastNow } from '#web/ui/toast.ts'
 import { MyWatchlist } from './my-watchlist.tsx'
@@ -13,25 +14,8 @@ import { MyWatchlist } from './my-watchlist.tsx'
 const TODAY = dayKey(localDay(new Date()))
 
 const drama = (id: number, more: Partial<WatchlistDrama> = {}): WatchlistDrama => ({
-  id,
-  title: `Drama ${id}`,
-  description: '',
-  year: 2018,
-  episodes: 16,
-  rating: '9/10',
-  genre: 'Drama',
-  categories: [],
-  imageUrl: '/x.webp',
-  art: { poster: '/x.webp', tall: '/x.webp', hero: '/x.webp', share: '/x.jpg', ground: 'navy' },
-  isPopular: false,
-  mainCast: [],
-  writer: '',
-  streamingPlatforms: [],
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  status: null,
-  episodesWatched: null,
-  ownRating: null,
-  addedAt: '2026-01-01T00:00:00.000Z',
+  ...aDrama({ id, title: `Drama ${id}` }),
+  ...{ status: null, episodesWatched: null, ownRating: null, addedAt: '2026-01-01T00:00:00.000Z' },
   ...more,
 })
 
