@@ -1,23 +1,18 @@
 // For tests of imports: a site with an admin who uploads files, previews and runs them.
 
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import type { ImportChoices, ImportEnd, ImportPlan } from '#contract/api/admin-import.ts'
 import type { Drama } from '#contract/api/dramas.ts'
 import { dramaImports, dramas } from '#server/dramas/table.ts'
 import { multipart } from '#tests/pictures.ts'
-import { aSite, type SignedIn, type TestSite } from './site.ts'
+import { aSite } from './site.ts'
 
 type Offered = string | Uint8Array | object
 
 /** The site starts before the tests, and has no dramas at the beginning of each. */
-export function anImporter() {
-  let site: TestSite
-  let admin: SignedIn
-  beforeAll(async () => {
-    site = await aSite()
-    admin = await site.signUp({ isAdmin: true })
-  })
-  afterAll(() => site.close())
+export async function anImporter() {
+  const site = await aSite()
+  const admin = await site.signUp({ isAdmin: true })
   afterEach(async () => {
     await site.db.delete(dramas)
     await site.db.delete(dramaImports)
@@ -45,12 +40,8 @@ export function anImporter() {
     return answer.json<ImportEnd>()
   }
   return {
-    get site() {
-      return site
-    },
-    get admin() {
-      return admin
-    },
+    site,
+    admin,
     offer,
     look,
     again,

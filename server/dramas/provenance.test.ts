@@ -16,7 +16,7 @@ const NOTED = {
 const NOW = monthOf(new Date())
 const ENTERED = `Entered by this site's admins, ${monthInWords(NOW)}`
 
-const importer = anImporter()
+const importer = await anImporter()
 const create = async (fields: object): Promise<number> => {
   const created = await importer.admin.post('/api/admin/dramas', fields)
   expect(created.statusCode, created.body).toBe(201)

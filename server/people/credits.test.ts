@@ -8,7 +8,7 @@ import { anImporter, busDrama } from '#tests/drama-importer.ts'
 import { putDramas } from '#tests/dramas.ts'
 import { credits, people } from './table.ts'
 
-const importer = anImporter()
+const importer = await anImporter()
 afterEach(async () => {
   await importer.site.db.delete(credits)
   await importer.site.db.delete(people)

@@ -1,6 +1,6 @@
 // An export can be imported again: ours without a loss, those for other services with all that their formats hold.
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { WatchlistExport } from '#contract/api/watchlist.ts'
 import { WATCH_STATUSES } from '#contract/watchlist.ts'
 import { diary } from '#server/diary/table.ts'
@@ -8,23 +8,17 @@ import { dramas } from '#server/dramas/table.ts'
 import { listDramas, lists } from '#server/lists/table.ts'
 import { reviews } from '#server/reviews/table.ts'
 import { importAll } from '#tests/import-all.ts'
-import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type SignedIn } from '#tests/site.ts'
 import { watchlist } from './table.ts'
 
-let site: TestSite
-let minji: SignedIn
-let all: { id: number; title: string; episodes: number }[]
-beforeAll(async () => {
-  site = await aSeededSite()
-  minji = await site.signUp({ username: 'minji' })
-  all = await site.db
-    .select({ id: dramas.id, title: dramas.title, episodes: dramas.episodes })
-    .from(dramas)
-    .orderBy(dramas.id)
-    .limit(200)
-  await fill(minji.member.id)
-})
-afterAll(() => site.close())
+const site = await aSeededSite()
+const minji = await site.signUp({ username: 'minji' })
+const all = await site.db
+  .select({ id: dramas.id, title: dramas.title, episodes: dramas.episodes })
+  .from(dramas)
+  .orderBy(dramas.id)
+  .limit(200)
+beforeAll(() => fill(minji.member.id))
 
 const at = (days: number) => new Date(Date.UTC(2024, 0, 1 + days, 9, 30, 15, 123))
 const dayOf = (days: number) => at(days).toISOString().slice(0, 10)

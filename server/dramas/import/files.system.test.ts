@@ -8,7 +8,7 @@ import { cp949 } from '#tests/cp949.ts'
 import { anImporter, busDrama, CHOICES, complaints, form, outcomes } from '#tests/drama-importer.ts'
 import { dramas } from '../table.ts'
 
-const importer = anImporter()
+const importer = await anImporter()
 const { offer, look, again, run, bringIn, all } = importer
 
 describe('ordinary files', () => {

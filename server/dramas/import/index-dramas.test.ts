@@ -5,7 +5,7 @@ import { PLAIN_ENDING } from '#contract/drama-import.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { anImporter, busDrama, CHOICES, outcomes } from '#tests/drama-importer.ts'
 
-const importer = anImporter()
+const importer = await anImporter()
 const { look, again, run, bringIn, all } = importer
 
 /** The bus drama in the index: facts alone. */

@@ -6,7 +6,7 @@ import { PLAIN_ENDING } from '#contract/drama-import.ts'
 import { someFacts } from '#tests/drama-facts.ts'
 import { anImporter, busDrama, CHOICES, complaints, outcomes } from '#tests/drama-importer.ts'
 
-const importer = anImporter()
+const importer = await anImporter()
 const { look, again, run, bringIn, all } = importer
 
 describe('the preview', () => {

@@ -8,7 +8,7 @@ import { someFacts } from '#tests/drama-facts.ts'
 import { anImporter, busDrama } from '#tests/drama-importer.ts'
 import { dramaImports, dramas } from '../table.ts'
 
-const importer = anImporter()
+const importer = await anImporter()
 const { look, run, bringIn, all } = importer
 
 describe('importing', () => {

@@ -1,25 +1,20 @@
 // Where a drama's page leads, on the real site: both ways, with reasons that hold, and at once after a change.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { Related } from '#contract/api/related.ts'
 import type { FilmingPlace } from '#contract/api/virtual-tour.ts'
-import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite } from '#tests/site.ts'
 
-let site: TestSite
-let admin: SignedIn
-let dramas: Map<number, Drama>
+const site = await aSeededSite()
+const admin = await site.signUp({ isAdmin: true })
+const dramas = new Map<number, Drama>()
 const related = new Map<number, Related>()
 beforeAll(async () => {
-  site = await aSeededSite()
-  admin = await site.signUp({ isAdmin: true })
-  const list = await site.visitor.json<Drama[]>('/api/dramas')
-  dramas = new Map(list.map((drama) => [drama.id, drama]))
-  for (const { id } of list) {
+  for (const { id } of await site.visitor.json<Drama[]>('/api/dramas')) {
     related.set(id, await to(id))
     dramas.set(id, await site.visitor.json(`/api/dramas/${id}`))
   }
 })
-afterAll(() => site.close())
 
 const to = (id: number) => site.visitor.json<Related>(`/api/dramas/${id}/see-also/dramas`)
 const idOf = (title: string) => [...dramas.values()].find((drama) => drama.title === title)!.id

@@ -1,29 +1,21 @@
 // What an admin is told when TMDB fails, and how the client waits, gives up and keeps the key to itself.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSite } from '#tests/site.ts'
 import { failsWith, TMDB_KEY, TmdbServer } from '#tests/tmdb-server.ts'
 import { tmdbFrom } from './client.ts'
 
-const tmdb = new TmdbServer()
-
-beforeAll(async () => {
-  await tmdb.start()
-  tmdb.hasShow(900001)
-})
+const tmdb = await new TmdbServer().start()
+tmdb.hasShow(900001)
 afterAll(() => tmdb.stop())
 beforeEach(() => {
   for (const list of [tmdb.requests, tmdb.authorizations, tmdb.failures]) list.length = 0
 })
 
+const site = await aSite({ TMDB_API_KEY: TMDB_KEY, TMDB_URL: tmdb.url })
+const admin = await site.signUp({ isAdmin: true })
+
 describe('an admin', () => {
-  let site: TestSite
-  let admin: SignedIn
-  beforeAll(async () => {
-    site = await aSite({ TMDB_API_KEY: TMDB_KEY, TMDB_URL: tmdb.url })
-    admin = await site.signUp({ isAdmin: true })
-  })
-  afterAll(() => site.close())
   const search = (words: string) => admin.get(`/api/admin/dramas/tmdb?search=${encodeURIComponent(words)}`)
 
   test.each<[string, ReturnType<typeof failsWith>[], number, RegExp]>([
