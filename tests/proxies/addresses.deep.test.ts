@@ -4,7 +4,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { installedProxies, type ProxyName, type RunningProxy, startProxy } from './proxies.ts'
 
@@ -26,24 +26,17 @@ interface Listening extends TestSite {
   addressOf: (answer: Answered) => Promise<string | null>
 }
 
-const sites = new Map<string, Listening>()
 const running: RunningProxy[] = []
 afterEach(async () => {
   for (const proxy of running.splice(0)) await proxy.stop()
 })
-afterAll(async () => {
-  for (const site of sites.values()) await site.close()
-})
 
 /** A site that trusts that many proxies, with its real rate limits. */
-async function siteTrusting(proxies: number, settings: Record<string, string> = {}): Promise<Listening> {
-  const key = JSON.stringify([proxies, settings])
-  const known = sites.get(key)
-  if (known) return known
+async function siteTrusting(proxies: number): Promise<Listening> {
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
   const site = await aSite(
-    { TRUST_PROXY: String(proxies), RATE_LIMIT_SCALE: '1', LOG_LEVEL: 'info', ...settings },
+    { TRUST_PROXY: String(proxies), RATE_LIMIT_SCALE: '1', LOG_LEVEL: 'info' },
     { logger: { level: 'info', stream } },
   )
   await site.app.listen({ port: 0, host: '127.0.0.1' })
@@ -56,9 +49,7 @@ async function siteTrusting(proxies: number, settings: Record<string, string> = 
       expect(logged).toBeDefined()
       return logged.address
     }, 60_000)
-  const listening = { ...site, port, address: `127.0.0.1:${port}`, addressOf }
-  sites.set(key, listening)
-  return listening
+  return { ...site, port, address: `127.0.0.1:${port}`, addressOf }
 }
 
 async function through(...args: Parameters<typeof startProxy>): Promise<RunningProxy> {
@@ -125,7 +116,7 @@ test('without trusted proxies no claimed address counts', async () => {
 
 describe.each(['nginx', 'haproxy', 'caddy'] as const)('behind %s', (name) => {
   test.skipIf(needs(name))('sixty accounts count as one address, whatever addresses they claim', async () => {
-    const site = await siteTrusting(1, { SITE_NAME: name })
+    const site = await siteTrusting(1)
     const { port } = await through(name, site.address)
     const answers: Answered[] = []
     for (let n = 1; n <= 62; n++)
