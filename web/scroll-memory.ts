@@ -31,6 +31,10 @@ export function useScrollMemory(address: string) {
     // Distant cards have estimated heights until they are near, so scroll a second time.
     const go = () => window.scrollTo({ top, behavior: 'instant' })
     go()
-    requestAnimationFrame(() => requestAnimationFrame(go))
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(go)
+    })
+    // A visitor who leaves at once has another page in front of them.
+    return () => cancelAnimationFrame(frame)
   }, [address])
 }
