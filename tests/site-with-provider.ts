@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { members } from '#server/auth/table.ts'
 import { Browser, type IdentityProvider, startIdentityProvider } from './identity-provider.ts'
-import { aSite, SITE, type TestSite, whenOver } from './site.ts'
+import { afterTestOrFile, aSite, SITE, type TestSite } from './site.ts'
 
 export interface SiteWithProvider extends TestSite {
   provider: IdentityProvider
@@ -16,7 +16,7 @@ export async function aSiteWithProvider(
   claimsOf?: (subject: string) => Record<string, unknown>,
 ): Promise<SiteWithProvider> {
   const provider = await startIdentityProvider(SITE, claimsOf)
-  whenOver(() => provider.close())
+  afterTestOrFile(() => provider.close())
   const site = await aSite(provider.settings)
   return {
     ...site,

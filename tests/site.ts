@@ -62,8 +62,8 @@ async function webFromSources(): Promise<() => Promise<Web>> {
   return async () => ({ ...rendering, tags: () => '', styles: '' })
 }
 
-/** After the test that is running, or after those of the file. In beforeAll() it is too late for both. */
-export function whenOver(close: () => Promise<void>): void {
+/** Runs `close` after the current test or, called beside the tests, after all of the file. Not for beforeAll(). */
+export function afterTestOrFile(close: () => Promise<void>): void {
   if (TestRunner.getCurrentTest()) onTestFinished(close)
   else afterAll(close)
 }
@@ -111,7 +111,7 @@ export async function aSite(
     await database.close()
     await rm(own, { recursive: true, force: true })
   }
-  whenOver(close)
+  afterTestOrFile(close)
 
   return {
     app,

@@ -12,14 +12,14 @@ import { type RefreshParts, refreshing } from '#server/tmdb/refresh.ts'
 import { tidy, wantedOf } from '#server/tmdb/tidy.ts'
 import { offersRefresh } from '#server/where-to-watch/refresh.ts'
 import { tmdbMatches } from '#server/where-to-watch/table.ts'
-import { aSite, whenOver } from './site.ts'
+import { afterTestOrFile, aSite } from './site.ts'
 import { TMDB_KEY, TmdbServer } from './tmdb-server.ts'
 
 export type WatchSite = Awaited<ReturnType<typeof aWatchSite>>
 
 export async function aWatchSite(settings: Record<string, string> = {}) {
   const tmdb = await new TmdbServer().start()
-  whenOver(() => tmdb.stop())
+  afterTestOrFile(() => tmdb.stop())
   const env = { TMDB_API_KEY: TMDB_KEY, TMDB_URL: tmdb.url, ...settings }
   const site = await aSite(env)
   const admin = await site.signUp({ isAdmin: true })

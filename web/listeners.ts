@@ -1,14 +1,14 @@
-// Who wants to know when something changes.
+// The listeners of a value outside of React, as useSyncExternalStore() wants them.
 
 export function listeners() {
   const all = new Set<() => void>()
   return {
-    /** @returns how to stop it */
-    watch(listener: () => void): () => void {
+    /** @returns a function that unsubscribes */
+    subscribe(listener: () => void): () => void {
       all.add(listener)
       return () => void all.delete(listener)
     },
-    tell() {
+    notify() {
       for (const listener of [...all]) listener()
     },
   }

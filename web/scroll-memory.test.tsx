@@ -1,4 +1,4 @@
-// The scroll position after Back: restored once more when the cards have their heights, but never on the next page.
+// The scroll position after Back is restored a second time, but never on the page that follows.
 import { expect, test, vi } from 'vitest'
 import { during, onStage } from '#web/ui/on-stage.tsx'
 import { rememberScroll, useScrollMemory } from './scroll-memory.ts'

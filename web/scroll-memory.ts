@@ -34,7 +34,7 @@ export function useScrollMemory(address: string) {
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(go)
     })
-    // A visitor who leaves at once has another page in front of them.
+    // A visitor who leaves before that must not find the next page scrolled.
     return () => cancelAnimationFrame(frame)
   }, [address])
 }

@@ -99,6 +99,7 @@ const setInTrash =
     else await record(tx, me, store, name, version, 'restored', null, state)
     changed(store.topic, item)
   }
+
 /** Moves an item into the trash, where it stays for thirty days. */
 export const moveToTrash = setInTrash(true)
 /** Takes an item out of the trash. */

@@ -28,5 +28,5 @@ export const placeStore: ContentStore<PlaceFields> = {
   label: 'place',
   topic: 'places',
   pictures: { imageUrl: 'This picture', panoramaUrl: 'This panorama' },
-  ...rowsOf(places, placeColumns, placeFieldsOf),
+  ...rowsOf(places, placeColumns, placeFieldsOf, (fields) => fields),
 }

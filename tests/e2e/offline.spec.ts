@@ -99,7 +99,7 @@ test('a page that was never read says so, lists the saved ones, and loads as soo
   await expect(earlier.getByRole('link', { name: 'Virtual Tour' })).toHaveAttribute('href', '/virtual-tour')
   siteProxy.open()
   await expect(async () => {
-    // Again, because Firefox leaves a page offline that is just being opened when it is told.
+    // Repeated: in Firefox it can miss a page that is just loading.
     await page.context().setOffline(false)
     await expect(page).toHaveURL(/\/drama\/2$/, { timeout: 6000 })
   }).toPass()

@@ -14,16 +14,16 @@ interface State {
 
 const CLOSED: State = { view: null, Dialog: null }
 let state = CLOSED
-const { watch, tell } = listeners()
+const { subscribe, notify } = listeners()
 
 function become(next: Partial<State>) {
   state = { ...state, ...next }
-  tell()
+  notify()
 }
 
 export const useAuthDialog = (): State =>
   useSyncExternalStore(
-    watch,
+    subscribe,
     () => state,
     () => CLOSED,
   )

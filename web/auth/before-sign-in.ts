@@ -29,7 +29,7 @@ interface Pressed {
   value?: number | undefined
 }
 
-export const saveReturnPath = (): void => store(PATH, { path: location.pathname + location.search })
+export const saveReturnPath = (): void => storeInTab(PATH, { path: location.pathname + location.search })
 
 /** Reads and removes the saved path. @returns null if there is none, or it is the home page */
 export function takeReturnPath(): string | null {
@@ -40,7 +40,7 @@ export function takeReturnPath(): string | null {
 
 /** Done by useAfterSignIn() once the visitor has signed in. */
 export const rememberPress = (what: Press, id: string, value?: number): void =>
-  store(PRESS, { what, id, value })
+  storeInTab(PRESS, { what, id, value })
 
 export function forgetBeforeSignIn(): void {
   forget(PATH)
@@ -49,7 +49,7 @@ export function forgetBeforeSignIn(): void {
 
 /** Why the dialog is open, in a sentence; null when the visitor opened it. */
 export function reasonToSignIn(): string | null {
-  const pressed = stored<Pressed>(PRESS)
+  const pressed = storedInTab<Pressed>(PRESS)
   if (pressed) return PRESSES[pressed.what] ?? null
   const path = returnPath()
   if (path === paths.profile) return 'Sign in to see your profile.'
@@ -61,7 +61,7 @@ export function useAfterSignIn(what: Press, act: (id: string, value?: number) =>
   const member = useMember().member?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each member, not for each new function
   useEffect(() => {
-    const pressed = stored<Pressed>(PRESS)
+    const pressed = storedInTab<Pressed>(PRESS)
     if (member === undefined || pressed?.what !== what || (only && pressed.id !== only)) return
     forget(PRESS)
     act(pressed.id, pressed.value)
@@ -69,7 +69,7 @@ export function useAfterSignIn(what: Press, act: (id: string, value?: number) =>
 }
 
 function returnPath(): string | null {
-  const path = stored<{ path: string }>(PATH)?.path
+  const path = storedInTab<{ path: string }>(PATH)?.path
   if (typeof path !== 'string' || !URL.canParse(path, location.origin)) return null
   // same origin only: "//elsewhere" is another site
   const isOurs = new URL(path, location.origin).origin === location.origin && path.startsWith('/')
@@ -77,10 +77,10 @@ function returnPath(): string | null {
 }
 
 // Where storage is off, signing in leads to the home page, and the visitor has to press again.
-const store = (key: string, value: object): void =>
+const storeInTab = (key: string, value: object): void =>
   void attempt(() => sessionStorage.setItem(key, JSON.stringify({ ...value, at: Date.now() })))
 
-const stored = <T>(key: string): T | null =>
+const storedInTab = <T>(key: string): T | null =>
   attempt(() => {
     const found = JSON.parse(sessionStorage.getItem(key) ?? 'null') as (T & { at: number }) | null
     return found && Date.now() - found.at < GOOD_FOR ? found : null

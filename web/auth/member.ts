@@ -17,12 +17,12 @@ export interface Session {
 const ON_SERVER: Session = { member: null, loading: true, onServer: true }
 const inBrowser = typeof window !== 'undefined'
 let session: Session = inBrowser ? { member: null, loading: storedToken() !== null } : ON_SERVER
-const { watch, tell } = listeners()
+const { subscribe, notify } = listeners()
 /** True while the page unloads: a request that fails now proves nothing about the session. */
 let unloading = false
 
 export const sessionNow = (): Session => session
-export const onSession = watch
+export const onSession = subscribe
 export const useMember = (): Session => useSyncExternalStore(onSession, sessionNow, () => ON_SERVER)
 
 /** For a press before the session is known: it waits. */
@@ -43,7 +43,7 @@ export const isAdmin = (member: Member | null): boolean => member?.isAdmin ?? fa
 function become(next: Session) {
   session = next
   if (!next.loading) draftsBelongTo(next.member ? String(next.member.id) : GUEST)
-  tell()
+  notify()
 }
 
 /** Call it once per page load, as early as possible. */

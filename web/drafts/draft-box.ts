@@ -39,7 +39,7 @@ export class DraftBox<T extends DraftValue> {
   }
 
   now = (): BoxState<T> => this.#state
-  watch = this.#listeners.watch
+  watch = this.#listeners.subscribe
   value = (): T => this.#state.held ?? this.#initial()
 
   /** Sets the owner of the drafts: once the session is known, and whenever it changes. */
@@ -196,7 +196,7 @@ export class DraftBox<T extends DraftValue> {
     const { held, restored, elsewhere } = this.#state
     if (held === next.held && restored === next.restored && elsewhere === next.elsewhere) return
     this.#state = next
-    this.#listeners.tell()
+    this.#listeners.notify()
   }
 }
 

@@ -5,7 +5,7 @@ export const GUEST = 'guest'
 
 // Null until the session is known: nothing is read or written before.
 let owner: string | null = null
-const { watch, tell } = listeners()
+const { subscribe, notify } = listeners()
 
 export const draftOwner = (): string | null => owner
 
@@ -13,7 +13,7 @@ export const draftOwner = (): string | null => owner
 export function draftsBelongTo(next: string): void {
   if (owner === next) return
   owner = next
-  tell()
+  notify()
 }
 
-export const onDraftOwner = watch
+export const onDraftOwner = subscribe

@@ -9,7 +9,7 @@ import { store, stored } from '#web/stored.ts'
 export type Avoided = Pick<Wish, 'avoid' | 'avoidMentions' | 'feel'>
 
 const KEY = 'avoid'
-const { watch, tell } = listeners()
+const { subscribe, notify } = listeners()
 /** undefined: not read yet */
 let known: Avoided | null | undefined
 
@@ -40,11 +40,11 @@ export function remember(change: Avoided): void {
   const text = new URLSearchParams({ avoid, avoidMentions, feel: feel === 'cry' ? '' : feel }).toString()
   known = read(text)
   store(KEY, known && text)
-  tell()
+  notify()
 }
 
 /** Null on the server, which does not know. */
-export const useAvoided = () => useSyncExternalStore(watch, avoided, () => null)
+export const useAvoided = () => useSyncExternalStore(subscribe, avoided, () => null)
 
 /**
  * The browse page takes what is remembered into its address, unless the address says so itself: topics into every list,

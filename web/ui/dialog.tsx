@@ -147,7 +147,7 @@ export function useModal(
       // the opener may have been removed, like the sign-in button after sign-in
       const back =
         opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('main')
-      // WebKit holds the page for inert until style is computed, and would leave the focus nowhere.
+      // Makes WebKit compute style. Until then it treats the page as inert and focuses nothing.
       back?.getBoundingClientRect()
       back?.focus({ preventScroll: true })
     }

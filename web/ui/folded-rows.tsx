@@ -25,7 +25,7 @@ export function FoldedRows<Row>({ title, rows, open, empty, className, children 
   const [shown, setShown] = useState(AT_ONCE)
   if (rows.length === 0 && !empty) return null
   return (
-    <details className={classes(styles.rows, className)} open={open}>
+    <details className={classes('folded', styles.rows, className)} open={open}>
       <summary>
         <h3>
           {title} <span className="num">({formatNumber(rows.length)})</span>

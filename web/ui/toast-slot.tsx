@@ -7,11 +7,11 @@ import { Icon } from './icon.tsx'
 import { dismissToast, onToast, pauseToast, resumeToast, type ShownToast, toastNow } from './toast.ts'
 
 let slots: string[] = []
-const { watch, tell } = listeners()
+const { subscribe, notify } = listeners()
 
 function changeSlots(next: string[]) {
   slots = next
-  tell()
+  notify()
 }
 
 const nothing = () => null
@@ -25,7 +25,7 @@ export function ToastSlot() {
     changeSlots([...slots, id])
     return () => changeSlots(slots.filter((other) => other !== id))
   }, [id])
-  const onTop = useSyncExternalStore(watch, () => slots.at(-1) ?? null, nothing) === id
+  const onTop = useSyncExternalStore(subscribe, () => slots.at(-1) ?? null, nothing) === id
   const notice = useToast()
   const mine = onTop ? notice : null
   const urgent = mine?.variant === 'destructive'

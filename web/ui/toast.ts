@@ -22,11 +22,11 @@ let lastId = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let startedAt = 0
 let left = TOAST_MS
-const { watch, tell } = listeners()
+const { subscribe, notify } = listeners()
 
 function show(next: ShownToast | null) {
   shown = next
-  tell()
+  notify()
 }
 
 export function toast(notice: Toast): void {
@@ -67,4 +67,4 @@ export function resumeToast(): void {
 }
 
 export const toastNow = (): ShownToast | null => shown
-export const onToast = watch
+export const onToast = subscribe

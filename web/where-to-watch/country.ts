@@ -10,7 +10,7 @@ import { useInBrowser } from '#web/use-in-browser.ts'
 import { watchCountries } from './queries.ts'
 
 const KEY = 'country'
-const { watch, tell } = listeners()
+const { subscribe, notify } = listeners()
 /** undefined: not read yet */
 let chosen: string | null | undefined
 
@@ -24,10 +24,10 @@ export function chosenCountry(): string | null {
 export function chooseCountry(country: string | null): void {
   chosen = country
   store(KEY, country)
-  tell()
+  notify()
 }
 
-export const whenCountryChanges = watch
+export const whenCountryChanges = subscribe
 
 export interface CountryUse {
   /** the countries that can be chosen; none on a site without a TMDB key */

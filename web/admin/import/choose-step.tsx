@@ -74,7 +74,7 @@ function FileStep({ pending, onLook }: Omit<ChooseStepProps, 'onLookAgain'>) {
         disabled={pending}
         onFiles={([file]) => take(file)}
       />
-      <details className={styles.columns}>
+      <details className={`folded ${styles.columns}`}>
         <summary>Supported columns</summary>
         <p>
           {COLUMNS.join(', ')}. Also genres, tags, writers and aired. Korean headings (제목, 연도, 회차,
