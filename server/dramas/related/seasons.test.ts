@@ -185,5 +185,6 @@ test('in the starter catalog these dramas belong together, seen from each of the
     "Let's Eat Season 1, Let's Eat 2 Season 2",
     'Pachinko Season 1, Pachinko: Season 2 Season 2',
     'Reply 1997, Reply 1994, Reply 1988',
+    'Welcome to Waikiki Season 1, Welcome to Waikiki 2 Season 2',
   ])
 })

@@ -461,4 +461,23 @@ export const everydayLife: CatalogueDrama[] = [
       pace: 3,
     },
   },
+  {
+    title: 'Once Upon a Small Town',
+    nativeTitle: '어쩌다 전원일기',
+    romanizedTitle: 'Eojjeoda Jeonwonilgi',
+    aliases: ['Accidental Country Diary', 'Eojjeoda Jeonwon Ilgi'],
+    year: 2022,
+    episodes: 12,
+    episodesNote: 'Episodes of about half an hour',
+    rating: '7.9/10',
+    genre: 'Romantic Comedy',
+    categories: ['healing', 'slice-of-life', 'romance', 'comedy'],
+    mainCast: ['Joy', 'Choo Young-woo', 'Baek Sung-chul'],
+    writer: 'Baek Eun-kyeong',
+    streamingPlatforms: ['Netflix'],
+    description:
+      'His grandfather telephones as if it were an emergency, and so Han Ji-yul, a vet from Seoul with clean shoes, is left in charge of the cows and dogs of a whole village until autumn. An Ja-young, the police officer who helps everyone with everything, knows each shortcut there. She also knows him, from a summer that he has lost. A peach farmer keeps a jealous eye on both, and no door is ever locked.',
+    facts: { year: 2022, episodes: 12, rating: 7.9 },
+    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 2 },
+  },
 ]

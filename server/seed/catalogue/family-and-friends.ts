@@ -355,4 +355,22 @@ export const familyAndFriends: CatalogueDrama[] = [
     facts: { year: 2023, episodes: 16, rating: 8.3 },
     comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 3 },
   },
+  {
+    title: 'Welcome to Waikiki 2',
+    nativeTitle: '으라차차 와이키키 2',
+    romanizedTitle: 'Eurachacha Waikiki 2',
+    aliases: ['Laughter in Waikiki 2', 'Eulachacha Waikiki 2', 'Woohoo Waikiki 2', '와이키키 2'],
+    year: 2019,
+    episodes: 16,
+    rating: '8.2/10',
+    genre: 'Comedy',
+    categories: ['comedy', 'slice-of-life', 'romance'],
+    mainCast: ['Kim Seon-ho', 'Lee Yi-kyung', 'Shin Hyun-soo', 'Moon Ga-young', 'Ahn So-hee', 'Kim Ye-won'],
+    writer: 'Kim Ki-ho, Song Ji-eun, Song Mi-so, Seo Dong-bum',
+    streamingPlatforms: ['Viki'],
+    description:
+      'Waikiki is open again, and no better at paying its rent. Joon-ki, who still plays assassins and stand-ins, has talked two friends from school into his debts: a singer nobody hires and a ballplayer nobody sends in. A meteorite comes through the roof, and soon after it the girl all three once loved, in a wedding dress. Lies are told with good intentions and grow to the size of the house. One can laugh here without following very closely.',
+    facts: { year: 2019, episodes: 16, rating: 8.2 },
+    comfort: { gentleness: 4, tears: 1, heaviness: 1, pace: 4 },
+  },
 ]
