@@ -20,12 +20,16 @@ const FORMATS = `
   set standard_conforming_strings to on;
   set default_transaction_isolation to 'read committed';`
 
+/** The data lies in memory or on a flash disk; the default is that of a turning disk, and rows are found by reading all. */
+const PLANNING = `
+  set random_page_cost to 1.1;`
+
 /**
  * Sent after connecting: PgBouncer refuses most of them in the start-up packet. In session pooling it resets them when
  * the connection ends.
  */
 export async function applySessionSettings(client: pg.ClientBase): Promise<void> {
-  await client.query(`${FORMATS}${SEARCH_PATH}
+  await client.query(`${FORMATS}${PLANNING}${SEARCH_PATH}
     set statement_timeout to '${STATEMENT_TIMEOUT}';
     set idle_in_transaction_session_timeout to '${IDLE_IN_TRANSACTION}'`)
 }

@@ -12,7 +12,7 @@ import { matchedMoods } from '#contract/search.ts'
 import { WATCH_STATUSES, WATCHLIST_PAGE, type WatchlistSort, type WatchStatus } from '#contract/watchlist.ts'
 import type { Db } from '#server/db/open.ts'
 import { ORDERS as DRAMA_ORDERS, gentlerFirst } from '#server/dramas/order.ts'
-import { dramaColumns, dramas, isHere, listedColumns } from '#server/dramas/table.ts'
+import { dramas, isHere, listedColumns } from '#server/dramas/table.ts'
 import { Streamed } from '#server/http/streamed.ts'
 import { foldTitle } from './import/titles.ts'
 import { showEntry, showExported, showWatched } from './show.ts'
@@ -152,7 +152,7 @@ export async function entryOf(db: Db, memberId: number, dramaId: number): Promis
 
 export async function watchedDrama(db: Db, memberId: number, dramaId: number) {
   const [found] = await db
-    .select({ drama: dramaColumns, row: watchlist })
+    .select({ drama: listedColumns, row: watchlist })
     .from(watchlist)
     .innerJoin(dramas, eq(dramas.id, watchlist.dramaId))
     .where(and(of(memberId), eq(watchlist.dramaId, dramaId)))

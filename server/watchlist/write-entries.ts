@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { type Changed, writeAtOnce } from '#server/db/write.ts'
 import { notedAmong, noteInDiary, noteWatched } from '#server/diary/note.ts'
-import { dramaColumns, dramas } from '#server/dramas/table.ts'
+import { dramas, listedColumns } from '#server/dramas/table.ts'
 import { showEntry, showWatched } from './show.ts'
 import { watchlist } from './table.ts'
 
@@ -28,7 +28,7 @@ const writes = (name: string, statement: SQL) => {
       .with(entry, ...diary)
       .select({
         memberId,
-        drama: dramaColumns,
+        drama: listedColumns,
         row: { status, episodesWatched, ownRating, addedAt, rewatch },
         notified: sql`(select count(pg_notify('changes', payload)::text)
           from unnest(${sql.placeholder('payloads')}::text[]) payload)`,
