@@ -1,13 +1,13 @@
-// For tests of the admin area: a fake server with two of everything, and a freshly opened admin page.
+// Opens the admin area: a fake server with two of everything, and a freshly opened admin page.
 import { beforeEach, vi } from 'vitest'
 import { DEFAULT_BROWSE } from '#contract/browse.ts'
 import { DRAMA } from '#contract/content/drama.ts'
 import { defaultsOf } from '#contract/content/fields.ts'
 import { DEFAULT_HELP } from '#contract/help.ts'
 import { DEFAULT_HOME } from '#contract/home.ts'
-import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
-import { fill, freshPage } from '#web/auth/on-fresh-stage.tsx'
-import { settle } from '#web/ui/on-stage.tsx'
+import { fakeServer, MINJI, type RecordedRequest } from '#tests/fake-server.ts'
+import { fill, freshPage } from '#tests/fresh-page.tsx'
+import { settle } from '#tests/render.tsx'
 
 beforeEach(() => {
   history.replaceState(null, '', '/admin')
@@ -83,16 +83,16 @@ export async function adminArea(tab: string, answers: Parameters<typeof fakeServ
 export const show = () =>
   freshPage(async () => {
     await Promise.all([
-      import('./admin-area.tsx'),
-      import('./home/home-tab.tsx'),
-      import('./dramas/dramas-tab.tsx'),
-      import('./news/news-tab.tsx'),
-      import('./places/places-tab.tsx'),
-      import('./members/members-tab.tsx'),
-      import('./dramas/drama-form.tsx'),
-      import('./news/news-form.tsx'),
+      import('#web/admin/admin-area.tsx'),
+      import('#web/admin/home/home-tab.tsx'),
+      import('#web/admin/dramas/dramas-tab.tsx'),
+      import('#web/admin/news/news-tab.tsx'),
+      import('#web/admin/places/places-tab.tsx'),
+      import('#web/admin/members/members-tab.tsx'),
+      import('#web/admin/dramas/drama-form.tsx'),
+      import('#web/admin/news/news-form.tsx'),
     ])
-    const { default: AdminPage } = await import('./admin-page.tsx')
+    const { default: AdminPage } = await import('#web/admin/admin-page.tsx')
     return <AdminPage />
   })
 

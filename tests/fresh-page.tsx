@@ -1,7 +1,7 @@
-// For tests: renders a component on a freshly loaded page, with session, dialog and notices.
+// Renders a component on a freshly loaded page, with session, dialog and notices.
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { onStage, settle, typeInto } from '#web/ui/on-stage.tsx'
+import { render, settle, typeInto } from '#tests/render.tsx'
 
 /**
  * Renders and waits until everything has settled, except for requests the test holds back.
@@ -14,19 +14,19 @@ export async function freshPage(what: () => Promise<ReactNode> = async () => nul
   const { readInBrowser } = await import('#web/api.ts')
   const { SiteFactsProvider } = await import('#web/site-facts.tsx')
   const { ToastSlot } = await import('#web/ui/toast-slot.tsx')
-  const { Accounts } = await import('./accounts.tsx')
-  const { startSession } = await import('./member.ts')
+  const { Accounts } = await import('#web/auth/accounts.tsx')
+  const { startSession } = await import('#web/auth/member.ts')
   // preload the lazy chunks
   await Promise.all([
-    import('./join-dialog.tsx'),
-    import('./signed-in.tsx'),
-    import('./auth-result.ts'),
-    import('./sign-in-again.ts'),
+    import('#web/auth/join-dialog.tsx'),
+    import('#web/auth/signed-in.tsx'),
+    import('#web/auth/auth-result.ts'),
+    import('#web/auth/sign-in-again.ts'),
   ])
   const shown = await what()
   void startSession()
   const facts = { name: 'Shimpyo', url: 'http://site.test', provider: 'id.example' }
-  await onStage(
+  await render(
     <QueryClientProvider client={makeQueryClient(readInBrowser)}>
       <SiteFactsProvider value={facts}>
         {shown}

@@ -1,12 +1,12 @@
-// For tests of drama components: a sample drama, and a page with cached API responses.
+// Renders drama components: a sample drama, and a page with cached API responses.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { Found } from '#contract/api/search.ts'
+import { render, turns } from '#tests/render.tsx'
 import { readInBrowser } from '#web/api.ts'
 import { ApiError, makeQueryClient } from '#web/query.ts'
 import { type SiteFacts, SiteFactsProvider } from '#web/site-facts.tsx'
-import { onStage, turns } from '#web/ui/on-stage.tsx'
 import { ToastSlot } from '#web/ui/toast-slot.tsx'
 
 const ART = {
@@ -58,7 +58,7 @@ export async function withAnswers(
     if (typeof answer === 'function') return answer(new URLSearchParams(url.split('?')[1]))
     return answer === undefined ? readInBrowser(url) : answer
   })
-  await onStage(
+  await render(
     <QueryClientProvider client={client}>
       <SiteFactsProvider value={{ name: 'Shimpyo', url: 'http://site.test', ...facts }}>
         {element}

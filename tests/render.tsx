@@ -1,11 +1,11 @@
-// For tests: renders a component in jsdom, and fills in browser features that jsdom lacks.
+// Renders a component in jsdom, and fills in browser features that jsdom lacks.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { readInBrowser } from '#web/api.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { dismissToast } from './toast.ts'
+import { dismissToast } from '#web/ui/toast.ts'
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
@@ -24,18 +24,15 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-/**
- * Renders `element`, with `client` for what it asks of the API. In the result, `show` renders another one; `press` and
- * `key` act like a visitor.
- */
-export async function onStage(element: ReactNode, client = makeQueryClient(readInBrowser)) {
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+/** Renders `element`, with `client` for what it asks of the API; `rerender` puts another one in its place. */
+export async function render(element: ReactNode, client = makeQueryClient(readInBrowser)) {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
   roots.push(root)
-  const show = (next: ReactNode) =>
+  const rerender = (next: ReactNode) =>
     act(async () => root.render(<QueryClientProvider client={client}>{next}</QueryClientProvider>))
-  await show(element)
-  return { place, show, client }
+  await rerender(element)
+  return { container, rerender, client }
 }
 
 /** Does something outside of React and waits for React to render. */

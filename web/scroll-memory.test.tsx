@@ -1,6 +1,6 @@
 // The scroll position after Back is restored a second time, but never on the page that follows.
 import { expect, test, vi } from 'vitest'
-import { during, onStage } from '#web/ui/on-stage.tsx'
+import { during, render } from '#tests/render.tsx'
 import { rememberScroll, useScrollMemory } from './scroll-memory.ts'
 
 function Page({ address }: { address: string }) {
@@ -15,10 +15,10 @@ test('a page that is left before the second scroll does not scroll the next one'
   history.replaceState(null, '', '/k-star')
   rememberScroll()
   await during(() => window.dispatchEvent(new PopStateEvent('popstate')))
-  const { show } = await onStage(<Page address="/k-star" />)
+  const { rerender } = await render(<Page address="/k-star" />)
   expect(scrolls).toEqual([940])
   history.replaceState(null, '', '/k-star?article=1')
-  await show(<Page address="/k-star?article=1" />)
+  await rerender(<Page address="/k-star?article=1" />)
   await twoFrames()
   expect(scrolls).toEqual([940])
 })

@@ -1,10 +1,10 @@
 // The admin area: access, its seven tabs, and the form of the home page.
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { fakeServer } from '#web/auth/fake-server.ts'
-import { fill } from '#web/auth/on-fresh-stage.tsx'
-import { press, settle } from '#web/ui/on-stage.tsx'
-import { adminArea, banner, HOME, inPanel, panel, show, typedIn, writes } from './on-admin-stage.tsx'
+import { adminArea, banner, HOME, inPanel, panel, show, typedIn, writes } from '#tests/admin-area.tsx'
+import { fakeServer } from '#tests/fake-server.ts'
+import { fill } from '#tests/fresh-page.tsx'
+import { press, settle } from '#tests/render.tsx'
 
 test('while the session loads only a checking message is shown', async () => {
   localStorage.setItem('auth_token', 'good')

@@ -1,8 +1,6 @@
 // The tabs for dramas and articles: lists, forms, bulk changes and the trash.
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { fill, notice } from '#web/auth/on-fresh-stage.tsx'
-import { press, settle } from '#web/ui/on-stage.tsx'
 import {
   aDrama,
   adminArea,
@@ -13,7 +11,9 @@ import {
   text,
   typedIn,
   writes,
-} from './on-admin-stage.tsx'
+} from '#tests/admin-area.tsx'
+import { fill, notice } from '#tests/fresh-page.tsx'
+import { press, settle } from '#tests/render.tsx'
 
 test('an empty list of dramas has the specified text', async () => {
   await adminArea('kdrama', {

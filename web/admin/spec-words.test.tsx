@@ -1,7 +1,5 @@
 // Texts of the specification that no other test checks: labels, pending labels, banners, badges, defaults.
 import { expect, test } from 'vitest'
-import { fill } from '#web/auth/on-fresh-stage.tsx'
-import { press, settle } from '#web/ui/on-stage.tsx'
 import {
   adminArea,
   anArticle,
@@ -11,7 +9,9 @@ import {
   panel,
   TYPED_DRAMA,
   text,
-} from './on-admin-stage.tsx'
+} from '#tests/admin-area.tsx'
+import { fill } from '#tests/fresh-page.tsx'
+import { press, settle } from '#tests/render.tsx'
 
 const NOW = '2026-11-14T10:00:00.000Z'
 const aPlace = (id: number, more: object = {}) => ({

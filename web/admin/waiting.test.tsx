@@ -1,7 +1,7 @@
 // What waits for an admin, and what one press says: once, and where to see it.
 import { expect, test } from 'vitest'
-import { press, settle } from '#web/ui/on-stage.tsx'
-import { aDrama, adminArea, banner, fillAll, inPanel, panel, TYPED_DRAMA, text } from './on-admin-stage.tsx'
+import { aDrama, adminArea, banner, fillAll, inPanel, panel, TYPED_DRAMA, text } from '#tests/admin-area.tsx'
+import { press, settle } from '#tests/render.tsx'
 
 const DESK = {
   ...{ messages: 3, lateMessages: 1, reports: 1, corrections: 2 },

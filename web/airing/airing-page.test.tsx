@@ -1,9 +1,9 @@
 // What airs: days and weeks, what is the member's own, and what the page says where nothing is known.
 import { beforeEach, expect, test } from 'vitest'
 import type { MyAiring, WhatAirs } from '#contract/api/airing.ts'
-import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
+import { fakeServer, MINJI } from '#tests/fake-server.ts'
+import { press, render, until } from '#tests/render.tsx'
 import { setSession } from '#web/auth/member.ts'
-import { onStage, press, until } from '#web/ui/on-stage.tsx'
 import AiringPage from './airing-page.tsx'
 
 const drama = (id: number) => ({
@@ -33,7 +33,7 @@ async function shown(airs: Partial<WhatAirs> = {}) {
     'GET /api/airing': { body: { ...KNOWN, ...airs } },
     'GET /api/airing/mine': { body: MINE },
   })
-  await onStage(<AiringPage />)
+  await render(<AiringPage />)
   await until(() => document.querySelector('h2') !== null)
 }
 const section = (id: string) => document.querySelector(`[aria-labelledby="${id}"]`)?.textContent

@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { MyAiring as Mine } from '#contract/api/airing.ts'
-import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
+import { fakeServer, MINJI } from '#tests/fake-server.ts'
+import { find, press, render, settle, until } from '#tests/render.tsx'
 import { setSession } from '#web/auth/member.ts'
-import { find, onStage, press, settle, until } from '#web/ui/on-stage.tsx'
 import { toastNow } from '#web/ui/toast.ts'
 import { FollowPerson } from './follow-person.tsx'
 import { MyAiring } from './my-airing.tsx'
@@ -50,7 +50,7 @@ async function shown() {
     'DELETE /api/airing/calendar': { body: { success: true } },
     'POST /api/notices/emails/stop/a-token': { body: { success: true } },
   })
-  await onStage(
+  await render(
     <>
       <StopMail />
       <FollowPerson person={{ id: 1, ...GONG_YOO }} />

@@ -1,7 +1,7 @@
 // What a visitor pressed is done after signing in: once, by the part of the page that it belongs to.
 import { expect, test } from 'vitest'
-import { fakeServer, MINJI } from './fake-server.ts'
-import { freshPage } from './on-fresh-stage.tsx'
+import { fakeServer, MINJI } from '#tests/fake-server.ts'
+import { freshPage } from '#tests/fresh-page.tsx'
 
 test('what was pressed is done once the session is known, and forgotten', async () => {
   localStorage.setItem('auth_token', 'good')

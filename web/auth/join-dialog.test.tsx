@@ -1,8 +1,8 @@
 // The header's account area and the sign-in dialog.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { during, find, key, press, settle } from '#web/ui/on-stage.tsx'
-import { fakeServer, MINJI } from './fake-server.ts'
-import { fill, freshPage, notice } from './on-fresh-stage.tsx'
+import { fakeServer, MINJI } from '#tests/fake-server.ts'
+import { fill, freshPage, notice } from '#tests/fresh-page.tsx'
+import { during, find, key, press, settle } from '#tests/render.tsx'
 
 vi.mock('#web/full-navigation.ts', () => ({ navigateFully: vi.fn() }))
 

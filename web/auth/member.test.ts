@@ -1,7 +1,7 @@
 // The session in the browser: on page load, after signing in and out, and across tabs.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eventually, turns } from '#web/ui/on-stage.tsx'
-import { fakeServer, MINJI } from './fake-server.ts'
+import { fakeServer, MINJI } from '#tests/fake-server.ts'
+import { eventually, turns } from '#tests/render.tsx'
 
 const navigateFully = vi.hoisted(() => vi.fn())
 vi.mock('#web/full-navigation.ts', () => ({ navigateFully }))

@@ -1,9 +1,9 @@
 // The redirect to sign in after "401: Unauthorized": one notice, one redirect.
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { press, settle } from '#web/ui/on-stage.tsx'
-import { fakeServer, MINJI } from './fake-server.ts'
-import { fill, freshPage, notice } from './on-fresh-stage.tsx'
+import { fakeServer, MINJI } from '#tests/fake-server.ts'
+import { fill, freshPage, notice } from '#tests/fresh-page.tsx'
+import { press, settle } from '#tests/render.tsx'
 
 const navigateFully = vi.hoisted(() => vi.fn())
 vi.mock('#web/full-navigation.ts', () => ({ navigateFully }))

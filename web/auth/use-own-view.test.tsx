@@ -1,8 +1,8 @@
 // Refetching public data once a member is known, whichever comes first: hydration or the session.
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
-import { during, onStage, settle } from '#web/ui/on-stage.tsx'
+import { fakeServer, MINJI } from '#tests/fake-server.ts'
+import { during, render, settle } from '#tests/render.tsx'
 
 const URL = '/api/posts?limit=21'
 
@@ -28,7 +28,7 @@ async function page({ early, posts = [{}] }: { early: boolean; posts?: unknown[]
     return <p>{list.data?.length} posts</p>
   }
   if (early) await startSession()
-  await onStage(<List />, client)
+  await render(<List />, client)
   if (!early) await during(() => void startSession())
   await settle()
   return requests.filter(({ call }) => call === `GET ${URL}`)

@@ -1,9 +1,9 @@
 // The community page for visitors and members, with the exact notices of the specification.
 import { expect, test, vi } from 'vitest'
 import type { Post } from '#contract/api/community.ts'
-import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
-import { fill, freshPage, notice } from '#web/auth/on-fresh-stage.tsx'
-import { find, press, settle } from '#web/ui/on-stage.tsx'
+import { fakeServer, MINJI, type RecordedRequest } from '#tests/fake-server.ts'
+import { fill, freshPage, notice } from '#tests/fresh-page.tsx'
+import { find, press, settle } from '#tests/render.tsx'
 
 vi.mock('#web/full-navigation.ts', () => ({ navigateFully: vi.fn() }))
 

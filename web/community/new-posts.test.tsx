@@ -2,9 +2,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Post } from '#contract/api/community.ts'
 import { POSTS_PAGE } from '#contract/community.ts'
-import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
-import { freshPage } from '#web/auth/on-fresh-stage.tsx'
-import { during, eventually, press, settle } from '#web/ui/on-stage.tsx'
+import { fakeServer, MINJI } from '#tests/fake-server.ts'
+import { freshPage } from '#tests/fresh-page.tsx'
+import { during, eventually, press, settle } from '#tests/render.tsx'
 
 const AT = '2026-11-20T10:00:00.000Z'
 const aPost = (id: number, more: Partial<Post> = {}): Post => ({

@@ -1,6 +1,6 @@
 // A post's text is shown as plain text, and videos load nothing from elsewhere until Play is pressed.
 import { expect, test } from 'vitest'
-import { find, onStage, press } from '#web/ui/on-stage.tsx'
+import { find, press, render } from '#tests/render.tsx'
 import { PostBeginning, PostBody } from './post-body.tsx'
 
 const ID = 'aB3_dE-fG8h'
@@ -15,18 +15,18 @@ test.each([
   '&lt;b&gt; &amp;',
   '\u202Ereversed\u2066 and \u2069 back',
 ])('%j is shown as plain text', async (text) => {
-  const { place } = await onStage(<PostBody content={text} />)
-  expect(place.textContent).toBe(text)
-  expect(place.querySelectorAll('script, img, svg, a, b, iframe')).toHaveLength(0)
+  const { container } = await render(<PostBody content={text} />)
+  expect(container.textContent).toBe(text)
+  expect(container.querySelectorAll('script, img, svg, a, b, iframe')).toHaveLength(0)
 })
 
 test('line breaks are kept', async () => {
-  const { place } = await onStage(<PostBody content={'One\ntwo\n\nthree'} />)
-  expect(place.querySelector('p')?.textContent).toBe('One\ntwo\n\nthree')
+  const { container } = await render(<PostBody content={'One\ntwo\n\nthree'} />)
+  expect(container.querySelector('p')?.textContent).toBe('One\ntwo\n\nthree')
 })
 
 test('a video line is an iframe of the privacy domain, with our own poster until Play', async () => {
-  await onStage(<PostBody content={`Listen:\nhttps://youtu.be/${ID}\nand tell me`} />)
+  await render(<PostBody content={`Listen:\nhttps://youtu.be/${ID}\nand tell me`} />)
   expect(frame()!.src).toBe(`https://www.youtube-nocookie.com/embed/${ID}`)
   const poster = frame()!.getAttribute('srcdoc')!
   expect(poster).toContain('/images/video-poster.webp')
@@ -41,7 +41,7 @@ test('a video line is an iframe of the privacy domain, with our own poster until
 })
 
 test('Play video loads the player and focuses it', async () => {
-  await onStage(<PostBody content={`https://www.youtube.com/watch?v=${ID}`} />)
+  await render(<PostBody content={`https://www.youtube.com/watch?v=${ID}`} />)
   await press(find('button', 'Play video'))
   expect(frame()!.src).toBe(`https://www.youtube-nocookie.com/embed/${ID}?autoplay=1`)
   expect(frame()!.hasAttribute('srcdoc')).toBe(false)
@@ -50,16 +50,16 @@ test('Play video loads the player and focuses it', async () => {
 })
 
 test('in a new account’s text only the first links become players', async () => {
-  await onStage(<PostBody content={`https://youtu.be/${ID}\nhttps://youtu.be/bbbbbbbbbbb`} players={1} />)
+  await render(<PostBody content={`https://youtu.be/${ID}\nhttps://youtu.be/bbbbbbbbbbb`} players={1} />)
   expect(document.querySelectorAll('iframe')).toHaveLength(1)
   expect(document.querySelector('p')?.textContent).toBe('https://youtu.be/bbbbbbbbbbb')
 })
 
 test('a card offers the full text only when it is cut', async () => {
   const more = <a href="#rest">Read the full post</a>
-  const { place, show } = await onStage(<PostBeginning content="Short." more={more} />)
-  expect(place.querySelector('a')).toBeNull()
-  await show(<PostBeginning content={'word '.repeat(200)} more={more} />)
-  expect(place.querySelector('a')).not.toBeNull()
-  expect(place.textContent!.length).toBeLessThan(500)
+  const { container, rerender } = await render(<PostBeginning content="Short." more={more} />)
+  expect(container.querySelector('a')).toBeNull()
+  await rerender(<PostBeginning content={'word '.repeat(200)} more={more} />)
+  expect(container.querySelector('a')).not.toBeNull()
+  expect(container.textContent!.length).toBeLessThan(500)
 })

@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { DiaryEntry, DiaryMonth, DiaryYear } from '#contract/api/diary.ts'
-import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
+import { fakeServer, MINJI } from '#tests/fake-server.ts'
+import { find, press, render, typeInto, until } from '#tests/render.tsx'
 import { setSession } from '#web/auth/member.ts'
-import { find, onStage, press, typeInto, until } from '#web/ui/on-stage.tsx'
 import { toastNow } from '#web/ui/toast.ts'
 import DiaryPage from './diary-page.tsx'
 
@@ -34,7 +34,7 @@ beforeEach(() => setSession({ member: MINJI, loading: false }))
 
 async function shown(answers: Parameters<typeof fakeServer>[0] = {}, query = 'month=2026-11') {
   const requests = fakeServer({ [YEAR]: { body: NOTHING }, ...answers })
-  await onStage(<DiaryPage params={{}} query={new URLSearchParams(query)} />)
+  await render(<DiaryPage params={{}} query={new URLSearchParams(query)} />)
   return requests
 }
 const text = () => document.body.textContent ?? ''

@@ -4,8 +4,8 @@ import { act } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { during, find, press, render, typeInto } from '#tests/render.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
-import { during, find, onStage, press, typeInto } from '#web/ui/on-stage.tsx'
 import { toastNow } from '#web/ui/toast.ts'
 import { DraftBox } from './draft-box.ts'
 import { draftsBelongTo } from './draft-owner.ts'
@@ -59,11 +59,11 @@ const type = (text: string, field: HTMLInputElement | HTMLTextAreaElement = cont
 /** Kills the tab: no event of the page runs. */
 async function reopened(form = <ReviewForm />) {
   document.body.replaceChildren()
-  await onStage(form)
+  await render(form)
 }
 
 test('every field of a form is restored', async () => {
-  await onStage(<ReviewForm />)
+  await render(<ReviewForm />)
   await type('My Mister', find('textbox', 'Drama Title') as HTMLInputElement)
   await type('They keep standing nearby.')
   await reopened()
@@ -72,7 +72,7 @@ test('every field of a form is restored', async () => {
 })
 
 test('a failed save keeps the draft, a successful one deletes it', async () => {
-  await onStage(<ReviewForm save={async () => false} />)
+  await render(<ReviewForm save={async () => false} />)
   await type('Watch again.')
   await press(find('button', 'Create Review'))
   expect(content().value).toBe('Watch again.')
@@ -87,7 +87,7 @@ test('a failed save keeps the draft, a successful one deletes it', async () => {
 
 test('text typed while the form is being sent stays', async () => {
   let arrive = (_: boolean) => {}
-  await onStage(<ReviewForm save={() => new Promise((resolve) => (arrive = resolve))} />)
+  await render(<ReviewForm save={() => new Promise((resolve) => (arrive = resolve))} />)
   await type('One')
   await press(find('button', 'Create Review'))
   await type('One and two')
@@ -98,7 +98,7 @@ test('text typed while the form is being sent stays', async () => {
 })
 
 test('Discard empties the form, and Undo restores the text', async () => {
-  await onStage(<ReviewForm />)
+  await render(<ReviewForm />)
   await type('For later')
   await reopened()
   await press(find('button', 'Discard'))
@@ -110,8 +110,8 @@ test('Discard empties the form, and Undo restores the text', async () => {
 })
 
 test('an untouched edit form follows the edited item, until somebody types', async () => {
-  const { show } = await onStage(<ReviewForm box="review:5" initial={{ ...BLANK, content: 'Old' }} />)
-  await show(<ReviewForm box="review:5" initial={{ ...BLANK, content: 'New' }} />)
+  const { rerender } = await render(<ReviewForm box="review:5" initial={{ ...BLANK, content: 'Old' }} />)
+  await rerender(<ReviewForm box="review:5" initial={{ ...BLANK, content: 'New' }} />)
   expect(content().value).toBe('New')
   await type('Newer')
   await type('New')
@@ -119,17 +119,17 @@ test('an untouched edit form follows the edited item, until somebody types', asy
 })
 
 test('another box has its own draft', async () => {
-  const { show } = await onStage(<ReviewForm box="review:5" />)
+  const { rerender } = await render(<ReviewForm box="review:5" />)
   await type('of five')
-  await show(<ReviewForm box="review:6" />)
+  await rerender(<ReviewForm box="review:6" />)
   expect(content().value).toBe('')
   await type('of six')
-  await show(<ReviewForm box="review:5" />)
+  await rerender(<ReviewForm box="review:5" />)
   expect(content().value).toBe('of five')
 })
 
 test('another tab’s draft is offered with two buttons', async () => {
-  await onStage(<ReviewForm />)
+  await render(<ReviewForm />)
   await type('mine')
   const other = new DraftBox<Review>('review:new', () => BLANK, 'other')
   other.belongTo('7')
@@ -144,7 +144,7 @@ test('typing works without storage and with full storage', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  await onStage(<ReviewForm />)
+  await render(<ReviewForm />)
   await type('still here')
   expect(content().value).toBe('still here')
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { CloseBecause } from '#contract/close-matches.ts'
+import { render } from '#tests/render.tsx'
 import { makeQueryClient } from '#web/query.ts'
-import { onStage } from '#web/ui/on-stage.tsx'
 import { CloseMatches } from './close-matches.tsx'
 
 const art = { poster: '', tall: '', hero: '', share: '', mood: 'dusk' }
@@ -21,7 +21,7 @@ const pageText = () => document.body.textContent ?? ''
 
 test('each match names the title that was found, Korean ones marked as Korean', async () => {
   const matches = [match(1, 'My Mister', 'initials', '나의 아저씨'), match(2, 'Goblin', 'cast', 'Gong Yoo')]
-  await onStage(
+  await render(
     <QueryClientProvider client={makeQueryClient(() => new Promise(() => {}))}>
       <CloseMatches matches={matches} />
     </QueryClientProvider>,
@@ -34,6 +34,6 @@ test('each match names the title that was found, Korean ones marked as Korean', 
 })
 
 test('without matches nothing is shown, not even a heading', async () => {
-  await onStage(<CloseMatches matches={[]} />)
+  await render(<CloseMatches matches={[]} />)
   expect(pageText()).toBe('')
 })

@@ -4,14 +4,14 @@ import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Comfort } from '#contract/comfort.ts'
+import { render } from '#tests/render.tsx'
+import { aDrama } from '#tests/render-dramas.tsx'
 import { readInBrowser } from '#web/api.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { onStage } from '#web/ui/on-stage.tsx'
 import { NOTHING, remember } from './avoided.ts'
 import { ComfortFilter, Unchecked } from './comfort-filter.tsx'
 import { ComfortGuide, YourTopics } from './comfort-guide.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { aDrama } from './on-drama-stage.tsx'
 import { browseOf } from './queries.ts'
 import { Sources } from './sources.tsx'
 
@@ -36,7 +36,7 @@ const text = () => document.body.textContent ?? ''
 const folds = () => [...document.querySelectorAll('details')]
 
 test('four scales are shown in words', async () => {
-  await onStage(guide(mister))
+  await render(guide(mister))
   const pairs = [...document.querySelector('dl')!.querySelectorAll('div')].map(
     (pair) => `${pair.querySelector('dt')!.textContent}: ${pair.querySelector('dd')!.textContent}`,
   )
@@ -65,7 +65,7 @@ test('topics are folded without scripts, and spoilers are behind a second fold',
 })
 
 test('topics that were not found and topics nobody looked for are listed separately', async () => {
-  await onStage(guide(mister))
+  await render(guide(mister))
   expect(text()).toContain('A reader says, not checked yet: suicide.')
   expect(text()).toContain('Looked for and not found: gore, war.')
   expect(text()).toMatch(/Not looked for yet \(\d+\)Grief, illness, .*, animal harm\./)
@@ -84,13 +84,13 @@ test('an empty scale is not shown, and missing topics are not a promise', async 
     pages: [],
     source: 'Us',
   }
-  await onStage(guide(comfort))
+  await render(guide(comfort))
   expect(document.querySelectorAll('dl > div')).toHaveLength(1)
   expect(text()).toContain('We found none of the topics we looked for.')
 })
 
 test('of a drama without a review nothing is said', async () => {
-  await onStage(guide(undefined))
+  await render(guide(undefined))
   expect(text()).toBe('')
 })
 
@@ -158,7 +158,7 @@ test('unknown topics are ignored', () => {
 
 test('a drama page opens with what was found of the topics that are left out on this device', async () => {
   remember({ avoid: 'suicide,violence,bullying', avoidMentions: 'gore' })
-  await onStage(guide(mister))
+  await render(guide(mister))
   const mine = document.querySelector('[aria-label="The topics you leave out"]')!
   expect([...mine.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
     'Suicide: nobody has looked for it, but a reader says it is there',
@@ -171,7 +171,7 @@ test('a drama page opens with what was found of the topics that are left out on 
 })
 
 test('whose word the page is stands in one place; facts from TMDB carry the attribution its terms require', async () => {
-  await onStage(<Sources drama={aDrama({ source: 'tmdb:900001', platformsChecked: '2026-11' })} />)
+  await render(<Sources drama={aDrama({ source: 'tmdb:900001', platformsChecked: '2026-11' })} />)
   expect(text()).toContain('This product uses the TMDB API but is not endorsed or certified by TMDB.')
   expect(text()).toContain('JustWatch')
   expect(text()).toContain('Streaming platforms as known in November 2026. They differ by country')

@@ -1,7 +1,7 @@
 // A drama's card on the K-Drama page, and the shorter one on the home page.
 import { expect, test } from 'vitest'
+import { aDrama, withAnswers } from '#tests/render-dramas.tsx'
 import { DramaCard } from './drama-card.tsx'
-import { aDrama, withAnswers } from './on-drama-stage.tsx'
 import { PlatformBadges } from './platform-badges.tsx'
 
 const text = () => document.querySelector('article')!.textContent!

@@ -1,10 +1,10 @@
 // The pages of all dramas, a platform and one drama, with the exact texts of the specification.
 import { expect, test } from 'vitest'
 import type { FoundPerson } from '#contract/api/people.ts'
-import { find } from '#web/ui/on-stage.tsx'
+import { find } from '#tests/render.tsx'
+import { aDrama, searchAnswer, withAnswers } from '#tests/render-dramas.tsx'
 import BrowsePage from './browse-page.tsx'
 import DetailPage from './detail-page.tsx'
-import { aDrama, searchAnswer, withAnswers } from './on-drama-stage.tsx'
 import PlatformPage from './platform-page.tsx'
 
 const text = () => document.body.textContent!

@@ -1,10 +1,10 @@
 // The bar of filters: what each select offers, and where a choice leads. The rules are contract/filters.test.ts.
 import { expect, test } from 'vitest'
 import { FILTERS } from '#contract/dramas.ts'
-import { during } from '#web/ui/on-stage.tsx'
+import { during } from '#tests/render.tsx'
+import { withAnswers } from '#tests/render-dramas.tsx'
 import { chooseCountry } from '#web/where-to-watch/country.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { withAnswers } from './on-drama-stage.tsx'
 import { browseOf } from './queries.ts'
 
 const NONE = Object.fromEntries(FILTERS.map((filter) => [filter, []]))

@@ -1,7 +1,7 @@
 // Where a drama's page leads: seasons, the same writer, similar dramas.
 import { expect, test } from 'vitest'
 import type { Related as RelatedDramas } from '#contract/api/related.ts'
-import { withAnswers } from './on-drama-stage.tsx'
+import { withAnswers } from '#tests/render-dramas.tsx'
 import { RelatedLines, SimilarDramas } from './related.tsx'
 
 const aCard = (id: number, title: string) => ({

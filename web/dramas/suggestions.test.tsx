@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Suggestion } from '#contract/api/dramas.ts'
+import { dispatch, during, find, key, render, typeInto, wait } from '#tests/render.tsx'
 import { FollowLinks } from '#web/follow-links.tsx'
 import { makeQueryClient } from '#web/query.ts'
-import { dispatch, during, find, key, onStage, typeInto, wait } from '#web/ui/on-stage.tsx'
 import { DramaSearch } from './drama-search.tsx'
 
 const goblin: Suggestion = {
@@ -41,7 +41,7 @@ async function open(focused = true) {
     requests.push(typed)
     return answer(typed)
   })
-  await onStage(
+  await render(
     <>
       <Page />
       <FollowLinks />

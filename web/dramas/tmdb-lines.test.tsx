@@ -1,10 +1,10 @@
 // What TMDB says of a drama, on its page: roles and faces, the full credits, episodes, the trailer, stills, and whose they are.
 import { expect, test } from 'vitest'
 import type { TmdbTitle } from '#contract/api/dramas.ts'
-import { press } from '#web/ui/on-stage.tsx'
+import { press } from '#tests/render.tsx'
+import { aDrama, withAnswers } from '#tests/render-dramas.tsx'
 import { Cast } from './credited-people.tsx'
 import DetailPage from './detail-page.tsx'
-import { aDrama, withAnswers } from './on-drama-stage.tsx'
 import { Sources } from './sources.tsx'
 import { Stage } from './stage.tsx'
 import { EpisodeList, FullCredits, TrailerAndStills } from './tmdb-lines.tsx'

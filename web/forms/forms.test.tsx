@@ -1,9 +1,9 @@
 // The three forms: what they need, what they send and say, and what becomes of the text.
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeServer } from '#web/auth/fake-server.ts'
-import { fill, freshPage, notice } from '#web/auth/on-fresh-stage.tsx'
-import { find, press, settle } from '#web/ui/on-stage.tsx'
+import { fakeServer } from '#tests/fake-server.ts'
+import { fill, freshPage, notice } from '#tests/fresh-page.tsx'
+import { find, press, settle } from '#tests/render.tsx'
 
 afterEach(() => void vi.useRealTimers())
 

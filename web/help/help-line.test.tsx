@@ -1,7 +1,7 @@
 // The help line: chosen by the browser's country, otherwise the international directory.
 import { expect, test, vi } from 'vitest'
 import { DEFAULT_HELP } from '#contract/help.ts'
-import { withAnswers } from '#web/dramas/on-drama-stage.tsx'
+import { withAnswers } from '#tests/render-dramas.tsx'
 import { HelpLine } from './help-line.tsx'
 
 async function lineFor(...languages: string[]) {

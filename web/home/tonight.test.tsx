@@ -1,14 +1,14 @@
 // Tonight: one press leads to recommendations, and what somebody can take is remembered on the device.
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { find, press, render } from '#tests/render.tsx'
 import { avoided, NOTHING, remember } from '#web/dramas/avoided.ts'
-import { find, onStage, press } from '#web/ui/on-stage.tsx'
 import { Tonight } from './tonight.tsx'
 
 const address = () => location.pathname + location.search
 beforeEach(async () => {
   remember(NOTHING)
   history.replaceState(null, '', '/')
-  await onStage(<Tonight />)
+  await render(<Tonight />)
 })
 afterEach(() => remember(NOTHING))
 

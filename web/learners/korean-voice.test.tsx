@@ -1,6 +1,6 @@
 // Listening to a line: only on devices with a Korean voice, slower on request.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { during, find, onStage, press } from '#web/ui/on-stage.tsx'
+import { during, find, press, render } from '#tests/render.tsx'
 import { speak, useKoreanVoice } from './korean-voice.ts'
 
 type Voice = Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'localService'>
@@ -59,7 +59,7 @@ const buttons = () => document.querySelectorAll('button').length
 
 test('a device with a Korean voice speaks the line, slower on request', async () => {
   const { spoken } = device([samantha, faraway, yuna])
-  await onStage(<Line />)
+  await render(<Line />)
   await press(find('button', 'Listen'))
   await press(find('button', 'Play slowly'))
   expect(spoken.map(({ text, lang, voice }) => [text, lang, voice.name])).toEqual([
@@ -76,19 +76,19 @@ test.each([
   ['one that is listed as Korean and speaks English', [pretender]],
 ])('with %s there is no button', async (_, voices) => {
   device(voices)
-  await onStage(<Line />)
+  await render(<Line />)
   expect(buttons()).toBe(0)
 })
 
 test('a browser without speech has no button', async () => {
   vi.stubGlobal('speechSynthesis', undefined)
-  await onStage(<Line />)
+  await render(<Line />)
   expect(buttons()).toBe(0)
 })
 
 test('the button appears when a voice arrives later', async () => {
   const { arrives } = device([samantha])
-  await onStage(<Line />)
+  await render(<Line />)
   expect(buttons()).toBe(0)
   await during(() => arrives(yuna))
   expect(buttons()).toBe(2)

@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { ListedDrama, OwnListWithDramas, SharedList } from '#contract/api/lists.ts'
-import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
+import { fakeServer, MINJI, type RecordedRequest } from '#tests/fake-server.ts'
+import { eventually, find, press, render, settle, typeInto, until } from '#tests/render.tsx'
 import { setSession } from '#web/auth/member.ts'
 import { draftsBelongTo } from '#web/drafts/draft-owner.ts'
 import { SiteFactsProvider } from '#web/site-facts.tsx'
-import { eventually, find, onStage, press, settle, typeInto, until } from '#web/ui/on-stage.tsx'
 import { toastNow } from '#web/ui/toast.ts'
 import { AddToList } from './add-to-list.tsx'
 import ListPage from './list-page.tsx'
@@ -33,7 +33,7 @@ beforeEach(() => {
 async function shown(element: ReactNode, answers: Parameters<typeof fakeServer>[0]) {
   requests = fakeServer(answers)
   const facts = { name: 'Shimpyo', url: 'http://site.test' }
-  await onStage(<SiteFactsProvider value={facts}>{element}</SiteFactsProvider>)
+  await render(<SiteFactsProvider value={facts}>{element}</SiteFactsProvider>)
   await settle()
 }
 const text = () => document.body.textContent ?? ''

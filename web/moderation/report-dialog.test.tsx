@@ -1,8 +1,8 @@
 // The report form: errors, focus, and keeping the text after a failure.
 import { expect, test } from 'vitest'
-import { fakeServer } from '#web/auth/fake-server.ts'
-import { fill } from '#web/auth/on-fresh-stage.tsx'
-import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
+import { fakeServer } from '#tests/fake-server.ts'
+import { fill } from '#tests/fresh-page.tsx'
+import { find, press, render, settle } from '#tests/render.tsx'
 import { ToastSlot } from '#web/ui/toast-slot.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
@@ -12,7 +12,7 @@ const note = () => document.querySelector('textarea')!
 async function reporting(status: number) {
   const requests = fakeServer({ 'POST /api/reports': { status, body: { message: '' } } })
   const reported = { area: 'post', itemId: 3, refresh: async () => {} } as const
-  await onStage(
+  await render(
     <>
       <ReportDialog reported={reported} onClose={() => {}} />
       <ToastSlot />

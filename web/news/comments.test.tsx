@@ -4,11 +4,11 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NewsComment } from '#contract/api/news.ts'
 import { NEWS_COMMENTS_PAGE } from '#contract/news.ts'
+import { fakeServer, MINJI, type RecordedRequest } from '#tests/fake-server.ts'
+import { find, press, render, typeInto } from '#tests/render.tsx'
 import { readInBrowser } from '#web/api.ts'
-import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { startSession } from '#web/auth/member.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { find, onStage, press, typeInto } from '#web/ui/on-stage.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { Comments } from './comments.tsx'
 
@@ -37,7 +37,7 @@ async function below(
     await startSession()
   })
   client = makeQueryClient(readInBrowser)
-  await onStage(<Comments article={5} />, client)
+  await render(<Comments article={5} />, client)
   await pass(10)
   return requests
 }
@@ -89,7 +89,7 @@ describe('writing', () => {
 
   test('without an article the alert asks to choose one', async () => {
     fakeServer({})
-    await onStage(<CommentForm article={null} onPosted={() => {}} onFailed={() => {}} />)
+    await render(<CommentForm article={null} onPosted={() => {}} onFailed={() => {}} />)
     await type('author', 'Amara')
     await type('content', 'Hello')
     await press(find('button', 'Post comment'))

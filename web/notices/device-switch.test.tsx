@@ -1,7 +1,7 @@
 // "Notify me on this device": what the browser is asked, and when.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fakeServer } from '#web/auth/fake-server.ts'
-import { find, onStage, press, until } from '#web/ui/on-stage.tsx'
+import { fakeServer } from '#tests/fake-server.ts'
+import { find, press, render, until } from '#tests/render.tsx'
 import { DeviceSwitch } from './device-switch.tsx'
 
 let asked: string[]
@@ -53,7 +53,7 @@ async function shown() {
       return { body: { success: true } }
     },
   })
-  await onStage(<DeviceSwitch />)
+  await render(<DeviceSwitch />)
   return requests
 }
 const text = () => document.body.textContent

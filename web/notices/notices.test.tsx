@@ -2,10 +2,10 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Notices } from '#contract/api/notices.ts'
-import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
+import { fakeServer, MINJI } from '#tests/fake-server.ts'
+import { find, press, render, until } from '#tests/render.tsx'
 import { setSession } from '#web/auth/member.ts'
 import { ThumbBar } from '#web/shell/thumb-bar.tsx'
-import { find, onStage, press, until } from '#web/ui/on-stage.tsx'
 import { toastNow } from '#web/ui/toast.ts'
 import { NewForYou } from './new-for-you.tsx'
 import { NoticeSettings } from './notice-settings.tsx'
@@ -55,7 +55,7 @@ async function shown() {
       return { body: { success: true } }
     },
   })
-  await onStage(
+  await render(
     <>
       <NewForYou />
       <NoticeSettings member={MINJI} />

@@ -1,7 +1,7 @@
 // The page of a person: what it shows, and what it leaves out.
 import { expect, test } from 'vitest'
 import type { Person } from '#contract/api/people.ts'
-import { aDrama, withAnswers } from '#web/dramas/on-drama-stage.tsx'
+import { aDrama, withAnswers } from '#tests/render-dramas.tsx'
 import PersonPage from './person-page.tsx'
 
 const aPerson = (over: Partial<Person> = {}): Person => ({

@@ -1,8 +1,8 @@
 // The profile page: access, contents, and every change a member can make.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
-import { fill, freshPage, notice } from '#web/auth/on-fresh-stage.tsx'
-import { find, press, settle } from '#web/ui/on-stage.tsx'
+import { fakeServer, MINJI, type RecordedRequest } from '#tests/fake-server.ts'
+import { fill, freshPage, notice } from '#tests/fresh-page.tsx'
+import { find, press, settle } from '#tests/render.tsx'
 
 const navigateFully = vi.hoisted(() => vi.fn())
 vi.mock('#web/full-navigation.ts', () => ({ navigateFully }))

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { ActivityEntry, OwnPublicPage, PublicPage } from '#contract/api/public-pages.ts'
-import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
+import { fakeServer, MINJI, type RecordedRequest } from '#tests/fake-server.ts'
+import { eventually, find, press, render, settle, typeInto, until } from '#tests/render.tsx'
 import { setSession } from '#web/auth/member.ts'
 import { SiteFactsProvider } from '#web/site-facts.tsx'
-import { eventually, find, onStage, press, settle, typeInto, until } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import FollowingPage from './following-page.tsx'
 import MemberPage from './member-page.tsx'
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 async function shown(element: ReactNode, answers: Parameters<typeof fakeServer>[0]) {
   requests = fakeServer(answers)
-  await onStage(
+  await render(
     <SiteFactsProvider value={{ name: 'Shimpyo', url: 'http://site.test' }}>{element}</SiteFactsProvider>,
   )
   await settle()

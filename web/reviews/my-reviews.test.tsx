@@ -2,10 +2,10 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Review } from '#contract/api/reviews.ts'
-import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
+import { fakeServer, MINJI, type RecordedRequest } from '#tests/fake-server.ts'
+import { find, press, render, typeInto, until } from '#tests/render.tsx'
 import { setSession } from '#web/auth/member.ts'
 import { draftsBelongTo } from '#web/drafts/draft-owner.ts'
-import { find, onStage, press, typeInto, until } from '#web/ui/on-stage.tsx'
 import { toastNow } from '#web/ui/toast.ts'
 import { MyReviews } from './my-reviews.tsx'
 
@@ -34,7 +34,7 @@ const PUBLIC = '/api/kdrama-notes/public?limit=25'
 
 async function shown(answers: Parameters<typeof fakeServer>[0] = {}) {
   requests = fakeServer({ [LIST]: () => ({ body: reviews }), [`GET ${PUBLIC}`]: { body: [] }, ...answers })
-  return onStage(<MyReviews member={MINJI} />)
+  return render(<MyReviews member={MINJI} />)
 }
 const open = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
   const stage = await shown(answers)

@@ -6,13 +6,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import type { PublicReview } from '#contract/api/reviews.ts'
 import { REVIEWS_PAGE } from '#contract/reviews.ts'
+import { fakeServer, MINJI } from '#tests/fake-server.ts'
+import { during, find, press, render, settle } from '#tests/render.tsx'
 import { readInBrowser, storeToken } from '#web/api.ts'
 import { closeAuthDialog, useAuthDialog } from '#web/auth/auth-dialog.ts'
-import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
 import { setSession, startSession } from '#web/auth/member.ts'
 import type { ReviewList } from '#web/paths.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { during, find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { toastNow } from '#web/ui/toast.ts'
 import { DramaReviews } from './drama-reviews.tsx'
 import { publicReviews } from './queries.ts'
@@ -48,7 +48,7 @@ async function shown(
   await startSession()
   const client = makeQueryClient(readInBrowser)
   client.setQueryData(publicReviews(view).queryKey, list)
-  await onStage(<ReviewsPage params={{}} query={new URLSearchParams(location.search)} />, client)
+  await render(<ReviewsPage params={{}} query={new URLSearchParams(location.search)} />, client)
   await settle()
   return requests
 }
@@ -86,7 +86,7 @@ test('without reviews, visitors are asked to log in, which opens the dialog', as
   await shown([])
   expect(page()).toContain('No reviews yet')
   expect(links()).not.toContain('Write a Review')
-  await onStage(<SignInDialog />)
+  await render(<SignInDialog />)
   await press(find('button', 'Log In to Write a Review'))
   expect(document.querySelector('output')?.textContent).toBe('login')
   await act(async () => closeAuthDialog())
@@ -252,18 +252,18 @@ test('a drama shows its reviews; without one, a visitor can be the first, once s
       <DramaReviews drama={{ id, title: 'Our Blues' }} sort="newest" />
     </QueryClientProvider>
   )
-  const { place, show } = await onStage(at(5))
+  const { container, rerender } = await render(at(5))
   await press(find('button', 'Be the first to review it'))
   expect(toastNow()?.description).toBe('Please sign in to write a review')
-  await show(at(6))
-  expect(place.textContent).toContain('What I think of 1')
+  await rerender(at(6))
+  expect(container.textContent).toContain('What I think of 1')
   expect(find('link', 'Drama 1').getAttribute('href')).toBe('/reviews?review=1')
   expect(document.querySelector('nav')).toBeNull()
   client.setQueryData(
     ['/api/kdrama-notes/public?limit=6&drama=7'],
     [5, 4, 3, 2].map((id) => review(id)),
   )
-  await show(at(7))
+  await rerender(at(7))
   expect(find('link', 'Highest rated').getAttribute('href')).toBe('/drama/7?sort=highest#drama-reviews')
   const folded = document.querySelector('details')
   expect(folded?.open).toBe(false)

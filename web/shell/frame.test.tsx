@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { withAnswers } from '#web/dramas/on-drama-stage.tsx'
+import { during, press, render, wait } from '#tests/render.tsx'
+import { withAnswers } from '#tests/render-dramas.tsx'
 import { FollowLinks } from '#web/follow-links.tsx'
-import { during, onStage, press, wait } from '#web/ui/on-stage.tsx'
 import { Footer } from './footer.tsx'
 import { Head } from './head.tsx'
 import { Header } from './header.tsx'
@@ -223,7 +223,7 @@ const TYPES = ['default', 'drama', 'search', 'upload'] as const
 const overlay = async (type: (typeof TYPES)[number], still = false) => {
   vi.useFakeTimers()
   vi.stubGlobal('matchMedia', () => ({ matches: still }))
-  await onStage(<LoadingOverlay type={type} />)
+  await render(<LoadingOverlay type={type} />)
 }
 const companion = () => document.querySelector('svg')!.innerHTML
 const message = () => document.querySelector('[role=status]')!.textContent

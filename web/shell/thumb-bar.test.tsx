@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { onStage } from '#web/ui/on-stage.tsx'
+import { render } from '#tests/render.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
 
 async function bar(path: string) {
   document.body.replaceChildren()
-  await onStage(
+  await render(
     <Router hook={memoryLocation({ path }).hook}>
       <ThumbBar />
     </Router>,

@@ -1,8 +1,8 @@
 // Tabs and menus by keyboard.
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { dispatch, find, key, press, render } from '#tests/render.tsx'
 import { Menu } from './menu.tsx'
-import { dispatch, find, key, onStage, press } from './on-stage.tsx'
 import { Tabs } from './tabs.tsx'
 import { WhileOpen } from './while-open.tsx'
 
@@ -27,7 +27,7 @@ const visiblePanels = () =>
   [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')].filter((panel) => !panel.hidden)
 
 test('arrows choose the next tab, Home and End the first and last, and the focus follows', async () => {
-  await onStage(<Admin />)
+  await render(<Admin />)
   find('tab', 'Home Page').focus()
   await key('ArrowRight')
   expect(chosen()).toBe('Add News')
@@ -43,7 +43,7 @@ test('arrows choose the next tab, Home and End the first and last, and the focus
 })
 
 test('only the chosen tab is a tab stop, and only its panel is shown, labelled by it', async () => {
-  await onStage(<Admin />)
+  await render(<Admin />)
   await press(find('tab', 'Add News'))
   const stops = [...document.querySelectorAll<HTMLElement>('[role=tab]')].filter((tab) => tab.tabIndex === 0)
   expect(stops).toEqual([find('tab', 'Add News')])
@@ -53,7 +53,7 @@ test('only the chosen tab is a tab stop, and only its panel is shown, labelled b
 
 test('an unopened tab is empty; an opened one keeps its state outside of the page', async () => {
   const field = () => document.querySelectorAll<HTMLInputElement>('input')
-  await onStage(<Admin />)
+  await render(<Admin />)
   expect(field()).toHaveLength(0)
   await press(find('tab', 'Add News'))
   field()[0]!.value = 'half a title'
@@ -84,7 +84,7 @@ const account = (
 const isOpen = () => find('button', 'Account menu').getAttribute('aria-expanded')
 
 test('arrow down opens the menu on its first entry; arrows, Home and End move in it', async () => {
-  await onStage(account)
+  await render(account)
   find('button', 'Account menu').focus()
   expect(isOpen()).toBe('false')
   await key('ArrowDown')
@@ -102,7 +102,7 @@ test('arrow down opens the menu on its first entry; arrows, Home and End move in
 
 test('content that exists only while a menu is open is removed on close, after it handled the press', async () => {
   const pressed = vi.fn()
-  await onStage(
+  await render(
     <Menu button="minji" label="Account menu">
       <WhileOpen>
         <button type="button" onClick={pressed}>
@@ -121,7 +121,7 @@ test('content that exists only while a menu is open is removed on close, after i
 })
 
 test('the menu closes when an entry is pressed and when the focus leaves it', async () => {
-  await onStage(account)
+  await render(account)
   await key('ArrowDown', find('button', 'Account menu'))
   await press(find('link', 'Admin Panel'))
   expect(isOpen()).toBe('false')

@@ -1,11 +1,11 @@
 // Dialogs: focus and closing.
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { dispatch, find, press, render } from '#tests/render.tsx'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './field.tsx'
-import { dispatch, find, onStage, press } from './on-stage.tsx'
 import { SearchBox } from './search-box.tsx'
 
 function SignIn({ mayClose }: { mayClose?: () => boolean }) {
@@ -24,7 +24,7 @@ const pressEsc = () => dispatch(find('dialog'), new Event('cancel', { cancelable
 const dialogs = () => document.querySelectorAll('dialog[open]').length
 
 async function opened(props: { mayClose?: () => boolean } = {}) {
-  await onStage(<SignIn {...props} />)
+  await render(<SignIn {...props} />)
   const opener = find('button', 'Sign In')
   opener.focus()
   await press(opener)
@@ -39,7 +39,7 @@ test('an opened dialog is named by its title and focuses its first field', async
 })
 
 test('with several dialogs open, only the top one is exposed to role queries', async () => {
-  await onStage(<p>The page</p>)
+  await render(<p>The page</p>)
   const page = document.body.firstElementChild!
   const hidden = () =>
     [page, ...document.querySelectorAll('dialog')].map((part) => part.getAttribute('aria-hidden'))
@@ -48,11 +48,11 @@ test('with several dialogs open, only the top one is exposed to role queries', a
       A calm evening.
     </Dialog>
   )
-  const { show } = await onStage(<Post open />)
+  const { rerender } = await render(<Post open />)
   expect(hidden()).toEqual(['true', null])
   expect(find('dialog').getAttribute('role')).toBe('dialog')
-  const render = (open: boolean, isConfirming: boolean) =>
-    show(
+  const draw = (open: boolean, isConfirming: boolean) =>
+    rerender(
       <>
         <Post open={open} />
         <ConfirmDialog open={isConfirming} title="Delete" onConfirm={() => {}} onCancel={() => {}}>
@@ -60,12 +60,12 @@ test('with several dialogs open, only the top one is exposed to role queries', a
         </ConfirmDialog>
       </>,
     )
-  await render(true, true)
+  await draw(true, true)
   expect(hidden()).toEqual(['true', 'true', null])
   expect(find('alertdialog').getAttribute('role')).toBe('alertdialog')
-  await render(false, true)
+  await draw(false, true)
   expect(hidden()).toEqual(['true', null])
-  await render(false, false)
+  await draw(false, false)
   expect(hidden()).toEqual([null])
 })
 
@@ -78,7 +78,7 @@ test('Esc closes the dialog, and the focus returns to the button that opened it'
 
 test('Esc in a search field closes the dialog once there is nothing to clear', async () => {
   const onClose = vi.fn()
-  await onStage(
+  await render(
     <Dialog open title="Uploads" onClose={onClose}>
       <SearchBox label="Search pictures" value="" onChange={() => {}} onSearch={() => {}} />
     </Dialog>,
@@ -127,7 +127,7 @@ test('it stays open while text would be lost', async () => {
 test('a confirmation shows its exact question and focuses Cancel', async () => {
   const onConfirm = vi.fn()
   const onCancel = vi.fn()
-  await onStage(
+  await render(
     <ConfirmDialog open title="Delete this review?" onConfirm={onConfirm} onCancel={onCancel}>
       Are you sure you want to delete this K-Drama review?
     </ConfirmDialog>,
@@ -145,7 +145,7 @@ test('a confirmation shows its exact question and focuses Cancel', async () => {
 
 test('a running confirmation cannot be closed or confirmed twice', async () => {
   const onCancel = vi.fn()
-  await onStage(
+  await render(
     <ConfirmDialog open pending title="Delete?" onConfirm={() => {}} onCancel={onCancel}>
       Sure?
     </ConfirmDialog>,

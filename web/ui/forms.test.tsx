@@ -1,11 +1,11 @@
 // Fields, buttons, banners and files.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dispatch, find, press, render, wait } from '#tests/render.tsx'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { TextField } from './field.tsx'
 import { useFormErrors } from './form-errors.ts'
-import { dispatch, find, onStage, press, wait } from './on-stage.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -30,7 +30,7 @@ const description = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 
 test('a refused form focuses its first field with an error, which replaces the hint', async () => {
-  await onStage(<Registration />)
+  await render(<Registration />)
   const password = find('textbox', 'Password')
   expect(description(password)).toBe('At least 8 characters.')
   expect(password.getAttribute('aria-invalid')).toBeNull()
@@ -42,7 +42,7 @@ test('a refused form focuses its first field with an error, which replaces the h
 })
 
 test('refused twice, the focus returns to the field twice', async () => {
-  await onStage(<Registration />)
+  await render(<Registration />)
   await press(find('button', 'Save'))
   find('textbox', 'Name').focus()
   await press(find('button', 'Save'))
@@ -51,9 +51,9 @@ test('refused twice, the focus returns to the field twice', async () => {
 
 test('a success banner is a status and disappears after its time', async () => {
   const dismissed = vi.fn()
-  const { show } = await onStage(<Banner message={null} after={3000} onDismiss={dismissed} />)
+  const { rerender } = await render(<Banner message={null} after={3000} onDismiss={dismissed} />)
   expect(find('status').textContent).toBe('')
-  await show(<Banner message="Comment posted successfully!" after={3000} onDismiss={dismissed} />)
+  await rerender(<Banner message="Comment posted successfully!" after={3000} onDismiss={dismissed} />)
   expect(find('status').textContent).toBe('Comment posted successfully!')
   await wait(2999)
   expect(dismissed).not.toHaveBeenCalled()
@@ -63,7 +63,7 @@ test('a success banner is a status and disappears after its time', async () => {
 
 test('an error banner is an alert and stays', async () => {
   const dismissed = vi.fn()
-  await onStage(<Banner message="Please fill in both title and content" tone="error" onDismiss={dismissed} />)
+  await render(<Banner message="Please fill in both title and content" tone="error" onDismiss={dismissed} />)
   await wait(60_000)
   expect(find('alert').textContent).toBe('Please fill in both title and content')
   expect(dismissed).not.toHaveBeenCalled()
@@ -71,7 +71,7 @@ test('an error banner is an alert and stays', async () => {
 
 test('a pending button shows its label and cannot be pressed again', async () => {
   const onClick = vi.fn()
-  await onStage(
+  await render(
     <Button pending pendingLabel="Signing In..." onClick={onClick}>
       Sign In
     </Button>,
@@ -82,7 +82,7 @@ test('a pending button shows its label and cannot be pressed again', async () =>
 
 test('dropping one file works, and several only where they are allowed', async () => {
   const onFiles = vi.fn()
-  await onStage(<DropZone label="Drop a picture here" onFiles={onFiles} />)
+  await render(<DropZone label="Drop a picture here" onFiles={onFiles} />)
   const files = [new File(['a'], 'a.png'), new File(['b'], 'b.png')]
   const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
     dataTransfer: { files },

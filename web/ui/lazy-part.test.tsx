@@ -1,17 +1,17 @@
 // A part of a page whose code is loaded later, or does not come.
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
+import { render } from '#tests/render.tsx'
 import { lazyPart } from './lazy-part.ts'
-import { onStage } from './on-stage.tsx'
 
 async function shown(load: () => Promise<() => string>, Instead?: () => string) {
   const Part = lazyPart(load, Instead)
-  const { place } = await onStage(
+  const { container } = await render(
     <Suspense>
       <Part />, and the rest of the page
     </Suspense>,
   )
-  return place.textContent
+  return container.textContent
 }
 const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 

@@ -1,8 +1,8 @@
 // Tables, pagination and avatars.
 import { expect, test } from 'vitest'
+import { find, press, render } from '#tests/render.tsx'
 import { DataTable } from './data-table.tsx'
 import { Face } from './face.tsx'
-import { find, onStage, press } from './on-stage.tsx'
 import { Pagination, shownPages } from './pagination.tsx'
 
 const members = [
@@ -24,7 +24,7 @@ const table = (
 )
 
 test('a table says how its rows are sorted, and asks for another order at a press', async () => {
-  await onStage(table)
+  await render(table)
   const heads = [...document.querySelectorAll('th')]
   expect(heads.map((head) => head.getAttribute('aria-sort'))).toEqual(['descending', null, null])
   expect(heads.map((head) => head.querySelector('button') !== null)).toEqual([true, true, false])
@@ -37,20 +37,20 @@ test('a table says how its rows are sorted, and asks for another order at a pres
 })
 
 test('a table wider than the screen can be scrolled by keyboard', async () => {
-  await onStage(table)
+  await render(table)
   expect(document.querySelector<HTMLElement>('[aria-label="Members table"]')!.tabIndex).toBe(0)
 })
 
 test('page numbers are links, the current one is marked, and the first page has no previous one', async () => {
-  await onStage(<Pagination label="Pages" page={1} pages={3} href={(page) => `/community?page=${page}`} />)
+  await render(<Pagination label="Pages" page={1} pages={3} href={(page) => `/community?page=${page}`} />)
   expect(document.querySelector('[aria-current=page]')?.textContent).toBe('1')
   expect(find('link', 'Next page').getAttribute('href')).toBe('/community?page=2')
   expect(() => find('link', 'Previous page')).toThrow()
 })
 
 test('a single page has no page numbers', async () => {
-  const { place } = await onStage(<Pagination label="Pages" page={1} pages={1} href={String} />)
-  expect(place.innerHTML).toBe('')
+  const { container } = await render(<Pagination label="Pages" page={1} pages={1} href={String} />)
+  expect(container.innerHTML).toBe('')
 })
 
 test('many pages are shortened around the current one, and a gap hides two or more', () => {
@@ -61,7 +61,7 @@ test('many pages are shortened around the current one, and a gap hides two or mo
 })
 
 test('an avatar shows the first grapheme of a name, always in the same color', async () => {
-  const { place } = await onStage(
+  const { container } = await render(
     <>
       <Face name="minji" />
       <Face name="유나" />
@@ -71,7 +71,7 @@ test('an avatar shows the first grapheme of a name, always in the same color', a
       <Face name="minji" size="sm" />
     </>,
   )
-  const faces = [...place.children]
+  const faces = [...container.children]
   expect(faces.map((face) => face.textContent)).toEqual(['M', '유', '👩‍🌾', 'HJ', 'U', 'M'])
   expect(faces[5]!.className).toContain(faces[0]!.className.split(' ').at(-1))
 })

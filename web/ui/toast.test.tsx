@@ -1,7 +1,7 @@
 // The toast: one at a time, five seconds, always reachable.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dispatch, during, find, press, render, wait } from '#tests/render.tsx'
 import { Dialog } from './dialog.tsx'
-import { dispatch, during, find, onStage, press, wait } from './on-stage.tsx'
 import { dismissStayingToast, dismissToast, toast } from './toast.ts'
 import { ToastSlot } from './toast-slot.tsx'
 
@@ -15,7 +15,7 @@ const shown = () => [...document.querySelectorAll('.toast')]
 const say = (notice: Parameters<typeof toast>[0]) => during(() => toast(notice))
 
 test('a newer toast replaces the older one and disappears five seconds later', async () => {
-  await onStage(<ToastSlot />)
+  await render(<ToastSlot />)
   await say({ title: 'Added to Watchlist' })
   await wait(4000)
   await say({ title: 'Removed from Watchlist' })
@@ -27,7 +27,7 @@ test('a newer toast replaces the older one and disappears five seconds later', a
 })
 
 test('a failure is an alert, anything else a status', async () => {
-  await onStage(<ToastSlot />)
+  await render(<ToastSlot />)
   await say({ title: 'Login failed', description: 'Please check your credentials', variant: 'destructive' })
   expect(find('alert').textContent).toContain('Please check your credentials')
   await say({ title: 'Added to Watchlist' })
@@ -36,7 +36,7 @@ test('a failure is an alert, anything else a status', async () => {
 })
 
 test('the tick is for success; an empty result has another icon', async () => {
-  await onStage(<ToastSlot />)
+  await render(<ToastSlot />)
   const mark = () => shown()[0]!.querySelector('use')!.getAttribute('href')
   await say({ title: 'Added to Watchlist' })
   expect(mark()).toContain('circle-check')
@@ -48,7 +48,7 @@ test('the tick is for success; an empty result has another icon', async () => {
 })
 
 test('it waits while the pointer or the focus is on it', async () => {
-  await onStage(<ToastSlot />)
+  await render(<ToastSlot />)
   await say({ title: 'Deleted', action: { label: 'Undo', onClick: () => {} } })
   await wait(3000)
   await dispatch(shown()[0]!, new Event('pointermove'))
@@ -63,7 +63,7 @@ test('it waits while the pointer or the focus is on it', async () => {
 })
 
 test('a pointer that rests where it appears does not pause it', async () => {
-  await onStage(<ToastSlot />)
+  await render(<ToastSlot />)
   await say({ title: 'Error', description: 'Failed to create post', variant: 'destructive' })
   await dispatch(shown()[0]!, new Event('pointerenter'))
   await wait(5000)
@@ -71,7 +71,7 @@ test('a pointer that rests where it appears does not pause it', async () => {
 })
 
 test('one that waits for an answer stays until it is dismissed, or another page is opened', async () => {
-  await onStage(<ToastSlot />)
+  await render(<ToastSlot />)
   await say({ title: 'Sign In Required', stays: true })
   await dispatch(shown()[0]!, new Event('pointermove'))
   await dispatch(shown()[0]!, new Event('pointerleave'))
@@ -86,7 +86,7 @@ test('one that waits for an answer stays until it is dismissed, or another page 
 
 test('its action runs once and closes the toast', async () => {
   const undo = vi.fn()
-  await onStage(<ToastSlot />)
+  await render(<ToastSlot />)
   await say({ title: 'Deleted', action: { label: 'Undo', onClick: undo } })
   await press(find('button', 'Undo'))
   expect(undo).toHaveBeenCalledOnce()
@@ -102,11 +102,11 @@ test('while a dialog is open the toast is inside it, afterwards in the page', as
       </Dialog>
     </>
   )
-  const { show } = await onStage(page(true))
+  const { rerender } = await render(page(true))
   await say({ title: 'Login failed', variant: 'destructive' })
   expect(shown()).toHaveLength(1)
   expect(shown()[0]!.closest('dialog')).not.toBeNull()
-  await show(page(false))
+  await rerender(page(false))
   expect(shown()).toHaveLength(1)
   expect(shown()[0]!.closest('dialog')).toBeNull()
 })

@@ -1,7 +1,7 @@
 // A change made before the page knows what is noted of the drama, as on a slow network.
 import { expect, test, vi } from 'vitest'
+import { fakeServer } from '#tests/fake-server.ts'
 import { readInBrowser } from '#web/api.ts'
-import { fakeServer } from '#web/auth/fake-server.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { type NextNoted, noteInWatchlist } from './changes.ts'
 

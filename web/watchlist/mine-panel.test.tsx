@@ -5,12 +5,12 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { dayKey, localDay } from '#contract/in-words.ts'
+import { fakeServer, MINJI, type RecordedRequest } from '#tests/fake-server.ts'
+import { eventually, find, press, render, settle } from '#tests/render.tsx'
 import { storeToken, whenSessionHasEnded } from '#web/api.ts'
-import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { startSession } from '#web/auth/member.ts'
 import { signInWithCookie } from '#web/auth/sign-in.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { eventually, find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { toastNow } from '#web/ui/toast.ts'
 import { askToSignIn } from './changes.ts'
 import { MinePanel } from './mine-panel.tsx'
@@ -34,7 +34,7 @@ async function signedIn(answers: Answers = {}, isInWatchlist = false, tmdb?: Dra
 }
 
 async function shown(tmdb?: Drama['tmdb']) {
-  const { client } = await onStage(<MinePanel drama={{ id: 5, episodes: 16, tmdb }} />)
+  const { client } = await render(<MinePanel drama={{ id: 5, episodes: 16, tmdb }} />)
   await settle()
   return client
 }

@@ -4,10 +4,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { WatchlistDrama } from '#contract/api/watchlist.ts'
 import type { ImportPreview } from '#contract/api/watchlist-import.ts'
 import { dayKey, localDay } from '#contract/in-words.ts'
-import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
+import { fakeServer, MINJI, type RecordedRequest } from '#tests/fake-server.ts'
+import { dispatch, find, press, render, until, wait } from '#tests/render.tsx'
+import { aDrama } from '#tests/render-dramas.tsx'
 import { setSession } from '#web/auth/member.ts'
-import { aDrama } from '#web/dramas/on-drama-stage.tsx'
-import { dispatch, find, onStage, press, until, wait } from '#web/ui/on-stage.tsx'
 import { toastNow } from '#web/ui/toast.ts'
 import { MyWatchlist } from './my-watchlist.tsx'
 
@@ -40,7 +40,7 @@ async function shown(answers: Parameters<typeof fakeServer>[0] = {}) {
     'GET /api/watchlist?sort=added&page=1': () => ({ body: list }),
     ...answers,
   })
-  await onStage(<MyWatchlist />)
+  await render(<MyWatchlist />)
   await until(() => !document.querySelector('[aria-label="Loading your watchlist"]'))
 }
 

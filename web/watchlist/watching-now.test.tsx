@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { dayKey, localDay } from '#contract/in-words.ts'
-import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
+import { fakeServer, MINJI } from '#tests/fake-server.ts'
+import { eventually, find, press, render, settle } from '#tests/render.tsx'
 import { setSession } from '#web/auth/member.ts'
-import { eventually, find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { toastNow } from '#web/ui/toast.ts'
 import { WatchingNow } from './watching-now.tsx'
 
@@ -30,7 +30,7 @@ async function shown(dramas: object[]) {
     'GET /api/watchlist/summary': { body: {} },
     'PUT /api/watchlist/1': ({ body }) => ({ body: { ...dramas[0], ...body } }),
   })
-  await onStage(<WatchingNow />)
+  await render(<WatchingNow />)
   await settle()
   return () => requests.filter((one) => one.call === 'PUT /api/watchlist/1').map(({ body }) => body)
 }

@@ -1,10 +1,10 @@
 // The choice of a country: guessed, chosen, remembered; what the drama's page, platform pages and lists then show.
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
-import { aDrama, withAnswers } from '#web/dramas/on-drama-stage.tsx'
+import { during, settle } from '#tests/render.tsx'
+import { aDrama, withAnswers } from '#tests/render-dramas.tsx'
 import PlatformPage from '#web/dramas/platform-page.tsx'
 import { makeQueryClient } from '#web/query.ts'
-import { during, settle } from '#web/ui/on-stage.tsx'
 import { chooseCountry } from './country.ts'
 import { follow } from './follow.ts'
 import { StreamingPlatforms } from './streaming-platforms.tsx'

@@ -1,8 +1,8 @@
 // Saving an outdated version: nothing is overwritten, and the admin chooses, also after a second conflict.
 import { expect, test } from 'vitest'
-import { fakeServer } from '#web/auth/fake-server.ts'
+import { fakeServer } from '#tests/fake-server.ts'
+import { find, press, render, settle } from '#tests/render.tsx'
 import { ApiError } from '#web/query.ts'
-import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { useSave } from './conflict.tsx'
 
 interface Fields {
@@ -49,7 +49,7 @@ async function shown(fields: Fields, history: object[] | null) {
       ? { body: history }
       : { status: 503, body: { message: 'away' } },
   })
-  await onStage(<Form fields={fields} version={1} />)
+  await render(<Form fields={fields} version={1} />)
   await press(find('button', 'Update'))
   await settle()
 }

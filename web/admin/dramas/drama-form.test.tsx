@@ -1,8 +1,8 @@
 // The form of a drama: names as chips, suggestions, and its page as it will be.
 import { expect, test } from 'vitest'
-import { fill } from '#web/auth/on-fresh-stage.tsx'
-import { eventually, press, settle } from '#web/ui/on-stage.tsx'
-import { aDrama, adminArea, inPanel, panel, text, typedIn } from '../on-admin-stage.tsx'
+import { aDrama, adminArea, inPanel, panel, text, typedIn } from '#tests/admin-area.tsx'
+import { fill } from '#tests/fresh-page.tsx'
+import { eventually, press, settle } from '#tests/render.tsx'
 
 const chips = (field: string) =>
   [...panel().querySelector(`[name=${field}]`)!.closest('.field')!.querySelectorAll('.tags button')].map(

@@ -1,8 +1,8 @@
 // The match with TMDB in the admin area: where it comes from, and how an admin corrects it.
 import { expect, test, vi } from 'vitest'
-import { fill } from '#web/auth/on-fresh-stage.tsx'
-import { withAnswers } from '#web/dramas/on-drama-stage.tsx'
-import { find, press, settle } from '#web/ui/on-stage.tsx'
+import { fill } from '#tests/fresh-page.tsx'
+import { find, press, settle } from '#tests/render.tsx'
+import { withAnswers } from '#tests/render-dramas.tsx'
 import { TmdbMatch } from './tmdb-match.tsx'
 
 const CREDITS = { watchCredits: 'Data from JustWatch, through TMDB.' }

@@ -1,9 +1,9 @@
 // The history of an item: a hundred changes at first, older ones on request; restoring.
 import { expect, test } from 'vitest'
 import { HISTORY_PAGE } from '#contract/history.ts'
-import { notice } from '#web/auth/on-fresh-stage.tsx'
-import { press, settle } from '#web/ui/on-stage.tsx'
-import { adminArea, panel, writes } from '../on-admin-stage.tsx'
+import { adminArea, panel, writes } from '#tests/admin-area.tsx'
+import { notice } from '#tests/fresh-page.tsx'
+import { press, settle } from '#tests/render.tsx'
 
 const revision = (id: number) => ({
   ...{ id, area: 'drama', item: '1', version: id, by: 'haneul', createdAt: '2026-11-14T10:00:00.000Z' },

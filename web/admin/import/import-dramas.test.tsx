@@ -1,8 +1,8 @@
 // The import of dramas when it fails halfway.
 import { expect, test } from 'vitest'
 import type { ImportPlan } from '#contract/api/admin-import.ts'
-import { fakeServer } from '#web/auth/fake-server.ts'
-import { find, onStage, press, typeInto } from '#web/ui/on-stage.tsx'
+import { fakeServer } from '#tests/fake-server.ts'
+import { find, press, render, typeInto } from '#tests/render.tsx'
 import { ImportDramas } from './import-dramas.tsx'
 
 const plan: ImportPlan = {
@@ -45,7 +45,7 @@ async function lookAtAFile(run: Parameters<typeof fakeServer>[0][string]) {
     'POST /api/admin/dramas/imports': { status: 201, body: plan },
     'POST /api/admin/dramas/imports/5/run': run,
   })
-  await onStage(<ImportDramas />)
+  await render(<ImportDramas />)
   await press(find('button', 'Import dramas'))
   await typeInto(document.querySelector('textarea')!, 'title\nMy Mister')
   await press(find('button', 'Preview'))

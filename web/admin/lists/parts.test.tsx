@@ -1,9 +1,9 @@
 // A list that is read in parts, at the example of the moderation log: a part that did not come.
 import { expect, test } from 'vitest'
 import { LOG_PAGE } from '#contract/moderation.ts'
+import { fakeServer } from '#tests/fake-server.ts'
+import { find, press, render, settle } from '#tests/render.tsx'
 import { Log } from '#web/admin/members/log.tsx'
-import { fakeServer } from '#web/auth/fake-server.ts'
-import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 
 const line = (id: number) => ({
   id,
@@ -23,7 +23,7 @@ test('when older entries do not come, a sentence says so, and another press trie
     'GET /api/admin/moderation-log?before=2': () =>
       broken ? { status: 400, body: { message: 'No' } } : { body: [line(1)] },
   })
-  await onStage(<Log />)
+  await render(<Log />)
   await settle()
   await press(find('button', 'Show older entries'))
   await settle()

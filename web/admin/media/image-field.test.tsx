@@ -1,8 +1,8 @@
 // The picture field of a form: progress, failures, and the library.
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer } from '#web/auth/fake-server.ts'
-import { during, find, onStage, press, settle, typeInto, wait } from '#web/ui/on-stage.tsx'
+import { fakeServer } from '#tests/fake-server.ts'
+import { during, find, press, render, settle, typeInto, wait } from '#tests/render.tsx'
 import { toastNow } from '#web/ui/toast.ts'
 import { ImageField } from './image-field.tsx'
 
@@ -80,7 +80,7 @@ const overlay = () => document.querySelector('dialog[aria-label="Uploading..."]'
 
 test('an upload sends the token, shows progress, and puts the address into the form', async () => {
   vi.useFakeTimers()
-  await onStage(<Stage />)
+  await render(<Stage />)
   await choose(png())
   expect(request().headers.authorization).toBe('Bearer the-token')
   expect((request().sent!.get('image') as File).name).toBe('a.png')
@@ -101,13 +101,13 @@ test('an upload sends the token, shows progress, and puts the address into the f
 })
 
 test('a panorama is uploaded as a panorama', async () => {
-  await onStage(<Stage panorama />)
+  await render(<Stage panorama />)
   await choose(png())
   expect(request().url).toBe('/api/upload?as=panorama')
 })
 
 test('a failed upload shows the reason and leaves the form unchanged', async () => {
-  await onStage(<Stage start="/art/x.webp" />)
+  await render(<Stage start="/art/x.webp" />)
   await choose(png())
   await during(() => request().answer(415, { message: 'Please choose a PNG' }))
   await settle()
@@ -118,7 +118,7 @@ test('a failed upload shows the reason and leaves the form unchanged', async () 
 })
 
 test('choosing another picture clears the error', async () => {
-  await onStage(<Stage start="/art/x.webp" />)
+  await render(<Stage start="/art/x.webp" />)
   await choose(png())
   await during(() => request().answer(415, { message: 'Please choose a PNG' }))
   await settle()
@@ -132,7 +132,7 @@ test.each([
   [png('a.png', 'image/png', 0), 'This file is empty'],
   [png('a.png', 'image/png', 10 * 1024 * 1024 + 1), 'up to 10 MB'],
 ])('a file that is no picture, empty or too large is not sent', async (file, words) => {
-  await onStage(<Stage />)
+  await render(<Stage />)
   expect(document.querySelector('input[type=file]')!.getAttribute('accept')).toBe('image/*')
   await choose(file)
   expect(PretendRequest.all).toHaveLength(0)
@@ -140,7 +140,7 @@ test.each([
 })
 
 test('a response that is not JSON is a failure, not a crash', async () => {
-  await onStage(<Stage />)
+  await render(<Stage />)
   await choose(png())
   await during(() => request().answer(502, '<html>Bad gateway</html>'))
   await settle()
@@ -149,7 +149,7 @@ test('a response that is not JSON is a failure, not a crash', async () => {
 
 test('a cancelled upload shows no error, and an unmounted form is not changed', async () => {
   vi.useFakeTimers()
-  await onStage(<Stage />)
+  await render(<Stage />)
   await choose(png())
   await wait(300)
   await press(find('button', 'Cancel upload'))
@@ -159,7 +159,7 @@ test('a cancelled upload shows no error, and an unmounted form is not changed', 
 })
 
 test('a picture of another site is not loaded, ours is shown, and it can be removed', async () => {
-  await onStage(<Stage start="https://elsewhere.example/a.png" />)
+  await render(<Stage start="https://elsewhere.example/a.png" />)
   expect(document.querySelector('figure img')).toBeNull()
   expect(text()).toContain('Pictures on other sites are not shown')
   await press(find('button', 'Remove picture'))
@@ -176,7 +176,7 @@ const UPLOAD = {
 
 test('for a panorama the wide picture is chosen', async () => {
   fakeServer({ 'GET /api/admin/uploads': { body: [UPLOAD] } })
-  await onStage(<Stage panorama />)
+  await render(<Stage panorama />)
   await press(find('button', 'Choose from uploads'))
   await settle()
   await press(find('button', 'Use this picture'))
@@ -189,7 +189,7 @@ test('searching and editing in the library do not submit the form', async () => 
     'GET /api/admin/uploads?search=boats': { body: [UPLOAD] },
     'PUT /api/admin/uploads/3': ({ body }) => ({ body: { ...UPLOAD, alt: body.alt } }),
   })
-  await onStage(<Stage />)
+  await render(<Stage />)
   await press(find('button', 'Choose from uploads'))
   await settle()
   await typeInto(document.querySelector<HTMLInputElement>('dialog input[type=search]')!, 'boats')
