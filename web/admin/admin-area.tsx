@@ -1,6 +1,8 @@
 // The admin area: seven tabs and the banner for results.
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './admin.module.css'
@@ -8,14 +10,16 @@ import { BANNER_MS, type Say, SayContext, type SayLink, type Tone } from './say.
 import { goTo, PanelOf, TABS, type TabId, useTab } from './tabs.ts'
 import { Waiting } from './waiting.tsx'
 
+const TabNotLoaded = () => <LoadFailed message="Could not load this tab." retry={() => location.reload()} />
+const tab = (load: () => Promise<ComponentType>) => lazyPart(load, TabNotLoaded)
 const PANELS: Record<TabId, ComponentType> = {
-  home: lazy(async () => ({ default: (await import('./home/home-tab.tsx')).HomeTab })),
-  kdrama: lazy(async () => ({ default: (await import('./dramas/dramas-tab.tsx')).DramasTab })),
-  kstar: lazy(async () => ({ default: (await import('./news/news-tab.tsx')).NewsTab })),
-  'virtual-tour': lazy(async () => ({ default: (await import('./places/places-tab.tsx')).PlacesTab })),
-  users: lazy(async () => ({ default: (await import('./members/members-tab.tsx')).MembersTab })),
-  news: lazy(async () => ({ default: (await import('./news/news-form.tsx')).NewsForm })),
-  dramas: lazy(async () => ({ default: (await import('./dramas/drama-form.tsx')).DramaForm })),
+  home: tab(async () => (await import('./home/home-tab.tsx')).HomeTab),
+  kdrama: tab(async () => (await import('./dramas/dramas-tab.tsx')).DramasTab),
+  kstar: tab(async () => (await import('./news/news-tab.tsx')).NewsTab),
+  'virtual-tour': tab(async () => (await import('./places/places-tab.tsx')).PlacesTab),
+  users: tab(async () => (await import('./members/members-tab.tsx')).MembersTab),
+  news: tab(async () => (await import('./news/news-form.tsx')).NewsForm),
+  dramas: tab(async () => (await import('./dramas/drama-form.tsx')).DramaForm),
 }
 
 interface BannerMessage {

@@ -1,10 +1,10 @@
 // The admin area: access, its seven tabs, and the form of the home page.
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { adminArea, banner, HOME, inPanel, panel, show, typedIn, writes } from '#tests/admin-area.tsx'
+import { adminArea, banner, HOME, inPanel, panel, show, text, typedIn, writes } from '#tests/admin-area.tsx'
 import { fakeServer } from '#tests/fake-server.ts'
 import { fill } from '#tests/fresh-page.tsx'
-import { press, settle } from '#tests/render.tsx'
+import { find, press, settle } from '#tests/render.tsx'
 
 test('while the session loads only a checking message is shown', async () => {
   localStorage.setItem('auth_token', 'good')
@@ -13,6 +13,20 @@ test('while the session loads only a checking message is shown', async () => {
   expect(document.body.textContent).toContain('Checking admin access...')
   expect(document.querySelector('[role=tab]')).toBeNull()
   expect(requests.map(({ call }) => call)).toEqual(['GET /api/auth/me'])
+})
+
+test('a tab whose code does not arrive says so, and the other tabs can be used', async () => {
+  vi.doMock('#web/admin/places/places-tab.tsx', () => ({
+    get PlacesTab() {
+      throw new TypeError('error loading dynamically imported module')
+    },
+  }))
+  await adminArea('virtual-tour')
+  expect(text()).toBe('Could not load this tab.Try again')
+  await press(find('tab', 'K-Star Page'))
+  await settle()
+  expect(text()).toContain('K-Star Articles')
+  vi.doUnmock('#web/admin/places/places-tab.tsx')
 })
 
 test('the ten home page texts are saved with their version, and the banner is shown for four seconds', async () => {

@@ -1,13 +1,15 @@
 // The admin page. Its HTML is the same for everybody and has no admin data: it is fetched once an admin is known.
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { isAdmin, useMember } from '#web/auth/member.ts'
 import { paths } from '#web/paths.ts'
+import { Broken } from '#web/shell/broken.tsx'
 import { Head } from '#web/shell/head.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { NeedsScript, Spinner } from '#web/ui/skeleton.tsx'
 import styles from './admin.module.css'
 
-const AdminArea = lazy(async () => ({ default: (await import('./admin-area.tsx')).AdminArea }))
+const AdminArea = lazyPart(async () => (await import('./admin-area.tsx')).AdminArea, Broken)
 
 export default function AdminPage() {
   const { member, loading } = useMember()

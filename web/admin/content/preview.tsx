@@ -1,12 +1,13 @@
 // The button that shows something as visitors will see it: the real page, with the values of the form.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import styles from '#web/admin/admin.module.css'
 import { OpensDialog } from '#web/admin/opens-dialog.tsx'
 import { readInBrowser } from '#web/api.ts'
 import { makeQueryClient, type Reader } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Spinner } from '#web/ui/skeleton.tsx'
 
 interface PreviewProps {
@@ -40,6 +41,16 @@ export const Preview = ({
     )}
   </OpensDialog>
 )
+
+const NotLoaded = () => (
+  <Banner
+    tone="error"
+    message="Could not load the preview. Please reload this page: what you have typed is kept."
+  />
+)
+/** A page of the site that a preview shows. */
+export const previewed = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazyPart(async () => (await load()).default, NotLoaded)
 
 /** Links and buttons do nothing; what is folded opens. */
 const onlyToLookAt = (box: HTMLElement | null) => {

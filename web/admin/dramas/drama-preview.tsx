@@ -1,13 +1,12 @@
 // The page of a drama as it will be: the real page, with the values of the form.
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import type { Drama } from '#contract/api/dramas.ts'
 import { comfortOf } from '#contract/content/comfort-of.ts'
 import { DRAMA, type DramaFields } from '#contract/content/drama.ts'
 import { defaultsOf, publicValues } from '#contract/content/fields.ts'
 import { pictureWithoutUpload } from '#contract/images.ts'
 import { type FormValues, sentOf } from '#web/admin/content/form-values.ts'
-import { Answered, Preview } from '#web/admin/content/preview.tsx'
+import { Answered, Preview, previewed } from '#web/admin/content/preview.tsx'
 import type { EditForm } from '#web/admin/content/use-edit-form.ts'
 import { readInBrowser } from '#web/api.ts'
 import { oneDrama } from '#web/dramas/queries.ts'
@@ -15,7 +14,7 @@ import { ApiError } from '#web/query.ts'
 import { SHARE_IMAGE } from '#web/shell/head.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 
-const DetailPage = lazy(() => import('#web/dramas/detail-page.tsx'))
+const DetailPage = previewed(() => import('#web/dramas/detail-page.tsx'))
 
 interface DramaPreviewProps {
   form: EditForm

@@ -1,10 +1,10 @@
 // The tab "Home Page": the form for its ten texts, and the texts of other pages.
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { PAGES, PAGES_WITH_ONE_TEXT } from '#contract/content/pages.ts'
 import styles from '#web/admin/admin.module.css'
 import { ContentInputs } from '#web/admin/content/content-inputs.tsx'
 import type { FormValues } from '#web/admin/content/form-values.ts'
-import { Answered, Preview } from '#web/admin/content/preview.tsx'
+import { Answered, Preview, previewed } from '#web/admin/content/preview.tsx'
 import { homeContent } from '#web/home/queries.ts'
 import { Overview } from './overview.tsx'
 import { PageForm } from './page-form.tsx'
@@ -28,7 +28,7 @@ export const HomeTab = () => (
   </div>
 )
 
-const HomePage = lazy(() => import('#web/home/home-page.tsx'))
+const HomePage = previewed(() => import('#web/home/home-page.tsx'))
 
 const HomePreview = ({ texts }: { texts: FormValues }) => (
   <Preview>
