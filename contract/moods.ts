@@ -172,9 +172,17 @@ export const MOODS = {
 export type Category = keyof typeof MOODS
 export const CATEGORIES = Object.keys(MOODS) as Category[]
 
+/** Of our own words, kept: the first search after a start compares the genres and tags of thousands of dramas. */
+const keys = new Map<string, string>()
+function keyOf(word: string): string {
+  const key = keys.get(word) ?? nameKey(word)
+  keys.set(word, key)
+  return key
+}
+
 const stands = (word: string) => {
   const key = nameKey(word)
-  return (one: string) => nameKey(one) === key
+  return (one: string) => keyOf(one) === key
 }
 
 /** The moods that a genre of another list means, whatever its spelling: "Slice of Life", "sageuk", "romantic comedy". */
