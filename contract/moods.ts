@@ -172,7 +172,7 @@ export const MOODS = {
 export type Category = keyof typeof MOODS
 export const CATEGORIES = Object.keys(MOODS) as Category[]
 
-/** Of our own words, kept: the first search after a start compares the genres and tags of thousands of dramas. */
+/** The keys of our own words: the first search after a start compares them with the genres of thousands of dramas. */
 const keys = new Map<string, string>()
 function keyOf(word: string): string {
   const key = keys.get(word) ?? nameKey(word)

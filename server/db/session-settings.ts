@@ -20,7 +20,7 @@ const FORMATS = `
   set standard_conforming_strings to on;
   set default_transaction_isolation to 'read committed';`
 
-/** The data lies in memory or on a flash disk; the default is that of a turning disk, and rows are found by reading all. */
+/** The default is that of a turning disk, where reading a whole table is cheap beside finding one row. */
 const PLANNING = `
   set random_page_cost to 1.1;`
 

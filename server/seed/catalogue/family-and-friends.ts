@@ -367,7 +367,7 @@ export const familyAndFriends: CatalogueDrama[] = [
     categories: ['comedy', 'slice-of-life', 'romance'],
     mainCast: ['Kim Seon-ho', 'Lee Yi-kyung', 'Shin Hyun-soo', 'Moon Ga-young', 'Ahn So-hee', 'Kim Ye-won'],
     writer: 'Kim Ki-ho, Song Ji-eun, Song Mi-so, Seo Dong-bum',
-    streamingPlatforms: ['Viki'],
+    streamingPlatforms: [],
     description:
       'Waikiki is open again, and no better at paying its rent. Joon-ki, who still plays assassins and stand-ins, has talked two friends from school into his debts: a singer nobody hires and a ballplayer nobody sends in. A meteorite comes through the roof, and soon after it the girl all three once loved, in a wedding dress. Lies are told with good intentions and grow to the size of the house. One can laugh here without following very closely.',
     facts: { year: 2019, episodes: 16, rating: 8.2 },

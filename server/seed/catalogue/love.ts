@@ -514,7 +514,7 @@ export const love: CatalogueDrama[] = [
     categories: ['romance', 'comedy', 'slice-of-life'],
     mainCast: ['Seo In-guk', 'Nam Ji-hyun', 'Yoon Sang-hyun', 'Im Se-mi'],
     writer: 'Oh Ji-young',
-    streamingPlatforms: ['Viki', 'Kocowa'],
+    streamingPlatforms: [],
     description:
       'Louie grew up in a French mansion with a butler, a doting grandmother on the telephone and every limited edition there is. Then he sits in a Seoul street without a memory, in a jacket worth a fortune. Go Bok-sil, just down from the mountains, takes him for the brother she is searching for, and afterwards takes him home. She counts coins, he adores things, and over cups of instant coffee the two of them learn how to live in a city.',
     facts: { year: 2016, episodes: 16, rating: 8.2 },
@@ -552,7 +552,7 @@ export const love: CatalogueDrama[] = [
     categories: ['romance', 'comedy'],
     mainCast: ['Ha Seok-jin', 'Jeon So-min'],
     writer: 'Hyun Go-woon',
-    streamingPlatforms: ['Viki'],
+    streamingPlatforms: [],
     description:
       'Out with her class, a schoolteacher finds an old man hurt in the woods, pays his hospital bill and thinks no more about it. He is the head of a large company, and he rewrites his will: whichever grandson marries her gets everything. Lee Jae-in, who manages a hotel and has the manners of a locked door, suggests six months of dating, with a contract. There is next to no villain, only two stubborn people and a date on a calendar that neither wants to reach.',
     facts: { year: 2016, episodes: 16, rating: 8.2 },

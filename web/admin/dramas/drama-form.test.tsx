@@ -1,5 +1,5 @@
 // The form of a drama: names as chips, suggestions, and its page as it will be.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aDrama, adminArea, inPanel, panel, text, typedIn } from '#tests/admin-area.tsx'
 import { fill } from '#tests/fresh-page.tsx'
 import { eventually, press, settle } from '#tests/render.tsx'
@@ -68,4 +68,19 @@ test('something new can be looked at before it is saved', async () => {
   const dialog = document.querySelector('dialog')!
   await eventually(() => expect(dialog.querySelector('h1')?.textContent).toContain('The Slow Bus Home'))
   expect(dialog.textContent).toContain('Its picture is drawn when it is.')
+})
+
+test('a preview whose code does not arrive says so, and the form keeps what is typed', async () => {
+  vi.doMock('#web/dramas/detail-page.tsx', () => ({
+    get default() {
+      throw new TypeError('error loading dynamically imported module')
+    },
+  }))
+  await adminArea('dramas')
+  await fill('title', 'The Slow Bus Home')
+  await press(inPanel('Preview'))
+  const dialog = document.querySelector('dialog')!
+  await eventually(() => expect(dialog.textContent).toContain('Could not load the preview.'))
+  expect(typedIn('title')).toBe('The Slow Bus Home')
+  vi.doUnmock('#web/dramas/detail-page.tsx')
 })
