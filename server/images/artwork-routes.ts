@@ -55,7 +55,11 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
   const line = new FairQueue({ places: 1, mostWaiting: waiting, refusal: () => unavailable(BUSY, 5) })
   /** Who asks for a file that is being made shares it. */
   const making = new Map<string, Promise<Buffer>>()
-  app.addHook('onClose', () => studio.close())
+  app.addHook('onClose', async () => {
+    await studio.close()
+    // files that are being stored
+    await Promise.allSettled(making.values())
+  })
   onSaved?.((area, id) => {
     // What fails here is drawn, or fails aloud, when it is asked for.
     drawAhead(area, id).catch((error) => app.log.debug({ err: error }, 'could not draw ahead'))

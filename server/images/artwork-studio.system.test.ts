@@ -54,9 +54,11 @@ test('the process ends when idle and starts again with the next job', async () =
   expect(await studio.draw(drawing)).toEqual(first)
 })
 
-test('pending jobs fail at once when the studio is closed', async () => {
+test('pending and later jobs fail at once when the studio is closed, and start no process', async () => {
   studio = openStudio()
   const waiting = expect(studio.draw(drawing)).rejects.toThrow('closed')
   await studio.close()
   await waiting
+  await expect(studio.draw(drawing)).rejects.toThrow('closed')
+  expect(processes()).toEqual([])
 })

@@ -15,6 +15,7 @@ export interface Studio {
   derive(file: ArtworkFile, master: Buffer): Promise<Buffer>
   /** a year of a diary, as a PNG */
   drawYear(picture: YearPicture): Promise<Buffer>
+  /** Later jobs are refused. */
   close(): Promise<void>
 }
 
@@ -31,6 +32,7 @@ export function openStudio(idleMs = IDLE_MS): Studio {
   let studio: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let orders = 0
+  let closed: Error | undefined
   const waiting = new Map<number, Waiting>()
 
   function start(): ChildProcess {
@@ -83,6 +85,7 @@ export function openStudio(idleMs = IDLE_MS): Studio {
 
   const order = (work: StudioWork): Promise<Buffer> =>
     new Promise((done, fail) => {
+      if (closed) throw closed
       clearTimeout(idle)
       studio ??= start()
       studio.ref()
@@ -100,7 +103,8 @@ export function openStudio(idleMs = IDLE_MS): Studio {
     drawYear: (yearPicture) => order({ yearPicture }),
     async close() {
       clearTimeout(idle)
-      refuseAll(new Error('The studio was closed'))
+      closed = new Error('The studio was closed')
+      refuseAll(closed)
       await end()
     },
   }
