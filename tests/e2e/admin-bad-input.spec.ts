@@ -162,6 +162,8 @@ test('two windows of one admin on a new article keep both drafts', async ({ page
   await open(page, token, '/admin?tab=news')
   const second = await page.context().newPage()
   await open(second, token, '/admin?tab=news')
+  // A window that opens later begins with the draft of the first.
+  await expect(field(second, 'Title')).toBeVisible()
   await field(page, 'Title').fill('Written in the first window')
   await field(second, 'Title').fill('Written in the second window')
   await expect(panel(second).getByText('There is a newer draft in another tab.')).toBeVisible()

@@ -102,7 +102,7 @@ test('a missing article is a 404 that leads back', async ({ page, noise }) => {
 
 test('the list and an article say their dates without JavaScript too', async ({ plain }) => {
   for (const address of ['/k-star', '/k-star?article=2']) {
-    await plain.goto(address, { waitUntil: 'domcontentloaded' })
+    await plain.goto(address)
     await expect(plain.getByRole('article').first()).toContainText('2026')
   }
 })
