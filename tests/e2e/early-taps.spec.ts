@@ -108,6 +108,13 @@ test('every button that can be seen before hydration visibly waits when it is pr
     '/contact',
     '/experiential-learning',
     '/reviews',
+    '/k-star',
+    '/k-drama?categories=healing',
+    '/k-drama?search=baker',
+    '/what-airs',
+    '/lists',
+    '/about',
+    '/logos',
   ]) {
     await page.goto(address)
     // What opens a menu, or a part of the page, does so without scripts.
