@@ -90,6 +90,10 @@ export function writeCalls({ tokens, posts, articles, dramas }: People): Record<
     })),
     'the contact form': () => ({ path: '/api/contact-form', body: form() }),
     'the feedback form': () => ({ path: '/api/feedback-form', body: form() }),
+    'an application to the travel community': () => ({
+      path: '/api/experiential-learning-form',
+      body: { ...form(), phone: '+49 30 123456', interests: words(), expectations: words() },
+    }),
     // Nobody reports a post of their own.
     ...on('a report about a post', posts.slice(MEMBERS / 2), (id) => ({
       ...{ path: '/api/reports', token: inTurn(tokens.slice(0, MEMBERS / 2)) },
