@@ -8,10 +8,10 @@ const aboutText: Text = ({
 }) => `${name} helps you find a Korean drama that fits how you feel. The name is Korean for a comma, a mark for resting.
 
 ## What you find here
-Dramas by mood, with how each one feels and which hard topics it contains, K-Star news, a community, reviews by members, lines of Korean to learn, and the places where dramas were filmed.
+Dramas by mood, with how each one feels, which hard topics it contains, where you can watch it and what airs now. A watchlist, a diary and lists of your own. K-Star news, a community, reviews by members, lines of Korean to learn, and the places where dramas were filmed.
 
 ## Where it comes from
-What we say of hard topics comes from public pages, which are named, and from readers. It is what is known: a drama may contain more. Ratings say whose they are and when they were read. The pictures of dramas are our own illustrations, not official posters.
+What we say of hard topics comes from public pages, which are named, and from readers. It is what is known: a drama may contain more. Ratings say whose they are and when they were read. The pictures of dramas are our own illustrations; where we show an official poster instead, we name its source.
 
 ## What it is not
 ${name} is no medical help and promises no recovery. Where a page touches suicide or self-harm, it names people you can talk to.

@@ -18,15 +18,9 @@ export interface MergedList extends TheirList {
 
 export type RatedRow = ExportRow & { ownRating: number | null }
 
-/** Of two statuses, the one further up counts: it says more. */
-const STRONGEST: readonly (WatchStatus | null)[] = [
-  'dropped',
-  'finished',
-  'on-hold',
-  'watching',
-  'plan',
-  null,
-]
+/** Of two statuses, the greater counts: it says more. */
+const STRENGTH: Record<WatchStatus, number> = { plan: 1, watching: 2, 'on-hold': 3, finished: 4, dropped: 5 }
+const strength = (status: WatchStatus | null) => (status ? STRENGTH[status] : 0)
 
 /** @param lists those of the export, in order, also empty ones */
 export function mergeRows(rows: readonly RatedRow[], lists: readonly TheirList[]) {
@@ -68,7 +62,7 @@ const begin = (row: RatedRow, at: number): Merging => ({
 function join(one: Merging, { watched = [], review, list, inWatchlist = !list, ...other }: RatedRow) {
   const { row, days, reviews } = one
   one.inWatchlist ||= inWatchlist
-  row.status = STRONGEST.find((status) => status === row.status || status === other.status) ?? null
+  if (strength(other.status) > strength(row.status)) row.status = other.status
   row.episodesWatched = greater(row.episodesWatched, other.episodesWatched)
   row.ownRating ??= other.ownRating
   row.rewatch ||= other.rewatch ?? false
