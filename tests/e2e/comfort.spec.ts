@@ -26,6 +26,8 @@ test('a visitor leaves out a topic by typing it; the address holds the choice', 
   await expect(page).toHaveURL('/k-drama?avoid=suicide')
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/k-drama')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page).toHaveURL('/k-drama?avoid=suicide')
 })
 
 test('what is left out is remembered on the device, used by every list, and off with one press', async ({
@@ -55,6 +57,9 @@ test('what is left out is remembered on the device, used by every list, and off 
   await expect(page.getByRole('list', { name: 'The topics you leave out' })).toContainText('Violence:')
   await bar.getByRole('button', { name: 'Show everything' }).click()
   await expect(bar).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(bar.getByText('Left out on this device: violence.')).toBeVisible()
+  await bar.getByRole('button', { name: 'Show everything' }).click()
   await page.goto('/k-drama?search=My+Mister')
   await expect(page.getByRole('heading', { name: 'My Mister', exact: true })).toBeVisible()
 })

@@ -3,12 +3,23 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { MyAiring } from '#contract/api/airing.ts'
 import { send } from '#web/api.ts'
 import { changeAtOnce, KEEP } from '#web/change-at-once.ts'
+import { toast } from '#web/ui/toast.ts'
 import { myAiring } from './queries.ts'
 
 type Followed = MyAiring['following'][number]
 
+/** Says so, with Undo. */
+export function follow(client: QueryClient, person: Followed, isFollowed: boolean): void {
+  void setFollowing(client, person, isFollowed)
+  const { name } = person
+  toast({
+    title: isFollowed ? `New dramas of ${name} will be under What airs` : `You no longer follow ${name}`,
+    action: { label: 'Undo', onClick: () => follow(client, person, !isFollowed) },
+  })
+}
+
 /** Their dramas are loaded afterwards. */
-export async function setFollowing(client: QueryClient, person: Followed, isFollowed: boolean) {
+async function setFollowing(client: QueryClient, person: Followed, isFollowed: boolean) {
   const { slug } = person
   const isSaved = await changeAtOnce<MyAiring>(
     client,

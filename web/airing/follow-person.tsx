@@ -5,9 +5,8 @@ import { useAfterSignIn } from '#web/auth/before-sign-in.ts'
 import { knownSession, useMember } from '#web/auth/member.ts'
 import { signInFirst } from '#web/auth/sign-in-required.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './airing.module.css'
-import { setFollowing } from './changes.ts'
+import { follow } from './changes.ts'
 import { myAiring } from './queries.ts'
 
 type Followed = Pick<Person, 'id' | 'slug' | 'name' | 'nativeName' | 'remark'>
@@ -18,13 +17,7 @@ export function FollowPerson({ person: { id, ...person } }: { person: Followed }
   const { member } = useMember()
   const { data } = useQuery({ ...myAiring, enabled: member !== null })
   const isFollowed = member !== null && (data?.following.some((one) => one.slug === slug) ?? false)
-  const set = (next: boolean): void => {
-    void setFollowing(client, { slug, name, nativeName, remark }, next)
-    toast({
-      title: next ? `New dramas of ${name} will be under What airs` : `You no longer follow ${name}`,
-      action: { label: 'Undo', onClick: () => set(!next) },
-    })
-  }
+  const set = (next: boolean) => follow(client, { slug, name, nativeName, remark }, next)
   useAfterSignIn('follow', () => set(true), String(id))
   const press = async () => {
     if ((await knownSession()).member) set(!isFollowed)

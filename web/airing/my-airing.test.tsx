@@ -75,6 +75,17 @@ test('one press follows a person, whose dramas appear; Undo stops it', async () 
   expect(follow().getAttribute('aria-pressed')).toBe('false')
 })
 
+test('who stops following a person under What airs can take it back', async () => {
+  await shown()
+  await press(follow())
+  await until(() => text().includes('New DramaNew here'))
+  await press(find('button', 'Stop following Gong Yoo'))
+  await until(() => text().includes('No one yet.'))
+  expect(toastNow()?.title).toBe('You no longer follow Gong Yoo')
+  await act(async () => toastNow()!.action!.onClick())
+  await until(() => text().includes('New DramaNew here'))
+})
+
 test('a visitor is asked to sign in, and sees what members can have', async () => {
   setSession({ member: null, loading: false })
   const requests = await shown()
@@ -84,13 +95,21 @@ test('a visitor is asked to sign in, and sees what members can have', async () =
   expect(requests).toEqual([])
 })
 
-test('the address of the calendar is shown once, and removed with one press', async () => {
-  await shown()
+test('the address of the calendar is shown once, and removed or replaced after a question', async () => {
+  const requests = await shown()
   await press(find('button', 'Make an address'))
   await until(() => document.querySelector('input[readonly]') !== null)
   expect(document.querySelector<HTMLInputElement>('input[readonly]')!.value).toBe(ADDRESS)
-  expect(find('button', 'Make a new address')).toBeTruthy()
+  const question = () => document.querySelector<HTMLElement>('[role=alertdialog]')!
+  for (const label of ['Make a new address', 'Remove the address']) {
+    const before = requests.length
+    await press(find('button', label))
+    expect(question().textContent).toContain('no longer get anything from it. This cannot be undone.')
+    await press(find('button', 'Cancel'))
+    expect(requests).toHaveLength(before)
+  }
   await press(find('button', 'Remove the address'))
+  await press(find('button', 'Remove'))
   await until(() => text().includes('It needs an address that only you know.'))
 })
 

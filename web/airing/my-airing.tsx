@@ -11,7 +11,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import styles from './airing.module.css'
 import { AiringRow } from './airing-week.tsx'
-import { setFollowing, setWeeklyMail } from './changes.ts'
+import { follow, setWeeklyMail } from './changes.ts'
 import { MyCalendar } from './my-calendar.tsx'
 import { myAiring } from './queries.ts'
 
@@ -64,7 +64,7 @@ function People({ mine: { ofPeople, following } }: { mine: Mine }) {
               <IconButton
                 label={`Stop following ${person.name}`}
                 icon="x"
-                onClick={() => void setFollowing(client, person, false)}
+                onClick={() => follow(client, person, false)}
               />
             </li>
           ))}

@@ -4,12 +4,16 @@ import { useState } from 'react'
 import { longDate, utcDay } from '#contract/in-words.ts'
 import { send } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'
+import { AskingButton } from '#web/ui/asking-button.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAttempt } from '#web/use-attempt.ts'
 import { setCalendar } from './changes.ts'
+
+const OLD_ADDRESS =
+  'Calendar programs that use the old address no longer get anything from it. This cannot be undone.'
 
 export function MyCalendar({ since }: { since: string | null }) {
   const client = useQueryClient()
@@ -43,16 +47,34 @@ export function MyCalendar({ since }: { since: string | null }) {
       )}
       <Banner tone="error" message={problem} />
       <div className="row">
-        <Button variant="quiet" size="sm" pending={pending} onClick={() => void make()}>
-          {since ? 'Make a new address' : 'Make an address'}
-        </Button>
-        {since && (
-          <Button variant="ghost" size="sm" icon="trash-2" disabled={pending} onClick={() => void remove()}>
-            Remove the address
+        {since ? (
+          <>
+            <AskingButton
+              variant="quiet"
+              size="sm"
+              pending={pending}
+              question={{ title: 'Make a new address?', words: OLD_ADDRESS, yes: 'New address' }}
+              onConfirm={make}
+            >
+              Make a new address
+            </AskingButton>
+            <AskingButton
+              variant="ghost"
+              size="sm"
+              icon="trash-2"
+              pending={pending}
+              question={{ title: 'Remove the address?', words: OLD_ADDRESS, yes: 'Remove' }}
+              onConfirm={remove}
+            >
+              Remove the address
+            </AskingButton>
+          </>
+        ) : (
+          <Button variant="quiet" size="sm" pending={pending} onClick={() => void make()}>
+            Make an address
           </Button>
         )}
       </div>
-      {since && <p className="small muted">After either, the old address stops working.</p>}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { isCanTake } from '#contract/tonight.ts'
 import { listeners } from '#web/listeners.ts'
 import { type Browse, paths, type Wish } from '#web/paths.ts'
 import { store, stored } from '#web/stored.ts'
+import { toast } from '#web/ui/toast.ts'
 
 export type Avoided = Pick<Wish, 'avoid' | 'avoidMentions' | 'feel'>
 
@@ -45,6 +46,17 @@ export function remember(change: Avoided): void {
 
 /** Null on the server, which does not know. */
 export const useAvoided = () => useSyncExternalStore(subscribe, avoided, () => null)
+
+/** Forgets what is named, with Undo. */
+export function forget(change: Avoided = NOTHING): void {
+  const before = avoided()
+  remember(change)
+  if (before && JSON.stringify(before) !== JSON.stringify(avoided()))
+    toast({
+      title: 'No longer remembered on this device',
+      action: { label: 'Undo', onClick: () => remember({ ...NOTHING, ...before }) },
+    })
+}
 
 /**
  * The browse page takes what is remembered into its address, unless the address says so itself: topics into every list,

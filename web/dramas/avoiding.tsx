@@ -6,7 +6,7 @@ import { withOr } from '#contract/in-words.ts'
 import { CAN_TAKE } from '#contract/tonight.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type Avoided, NOTHING, remember, useAvoided } from './avoided.ts'
+import { type Avoided, forget, NOTHING, useAvoided } from './avoided.ts'
 import styles from './comfort.module.css'
 import { browseOf } from './queries.ts'
 
@@ -31,7 +31,7 @@ export function Avoiding() {
         variant="quiet"
         size="sm"
         onClick={() => {
-          remember(NOTHING)
+          forget()
           if (path === paths.browse())
             navigate(
               paths.browse({

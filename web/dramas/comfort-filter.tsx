@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { useCountry } from '#web/where-to-watch/country.ts'
-import { NOTHING, remember } from './avoided.ts'
+import { forget, NOTHING } from './avoided.ts'
 import styles from './comfort.module.css'
 import { DramaGrid } from './drama-grid.tsx'
 import { chosenName, FILTER_LABELS, FILTERS_IN_BAR, fieldOf, narrowed, without } from './filters.ts'
@@ -30,7 +30,7 @@ const NO_FILTER: Wish = {
 }
 
 /** A feeling that is dropped is no longer remembered. */
-const forgetting = (filter: Filter) => filter === 'feel' && { onClick: () => remember({ feel: undefined }) }
+const forgetting = (filter: Filter) => filter === 'feel' && { onClick: () => forget({ feel: undefined }) }
 
 const changed = (browse: Browse, wish: Wish) => paths.browse(narrowed(browse, wish))
 
@@ -63,7 +63,7 @@ export function ComfortFilter({ browse, found }: { browse: Browse; found: DramaC
             We can be wrong: tell us
           </a>
         )}
-        <a className="link" href={changed(browse, NO_FILTER)} onClick={() => remember(NOTHING)}>
+        <a className="link" href={changed(browse, NO_FILTER)} onClick={() => forget()}>
           Clear filters
         </a>
       </p>
@@ -109,7 +109,7 @@ function Avoided({ browse, name, how }: AvoidedProps) {
     [name]: topics.filter((one) => one !== topic).join() || undefined,
   })
   return topics.map((topic) => (
-    <Chosen key={topic} href={changed(browse, without(topic))} onClick={() => remember(without(topic))}>
+    <Chosen key={topic} href={changed(browse, without(topic))} onClick={() => forget(without(topic))}>
       {noteLabel(topic)}, {how}
     </Chosen>
   ))
@@ -175,7 +175,7 @@ export function NoMatches({ browse }: { browse: Browse }) {
   const clear = (
     <ButtonLink
       href={changed(browse, NO_FILTER)}
-      onClick={() => remember(NOTHING)}
+      onClick={() => forget()}
       variant={nearest ? 'ghost' : 'primary'}
     >
       Clear filters

@@ -1,6 +1,5 @@
 // The title of my list, who sees it, its address, and the way to delete it.
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { OwnListWithDramas } from '#contract/api/lists.ts'
 import type { Visibility } from '#contract/lists.ts'
@@ -8,10 +7,10 @@ import { send } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { sayFailed } from '#web/say-failed.ts'
 import { useSite } from '#web/site-facts.tsx'
+import { AskingButton } from '#web/ui/asking-button.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { RadioGroup } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -75,7 +74,7 @@ export function ListSettings({ list }: { list: OwnListWithDramas }) {
           onChange={(visibility) => void save({ visibility })}
         />
         {list.visibility !== 'private' && !list.isRemoved && (
-          <Address list={list} onNew={() => void save({ newKey: true })} />
+          <Address list={list} onNew={() => save({ newKey: true })} />
         )}
         <Deletion list={list} />
       </Fold>
@@ -83,7 +82,7 @@ export function ListSettings({ list }: { list: OwnListWithDramas }) {
   )
 }
 
-function Address({ list, onNew }: { list: OwnListWithDramas; onNew: () => void }) {
+function Address({ list, onNew }: { list: OwnListWithDramas; onNew: () => Promise<unknown> }) {
   const site = useSite()
   const isPublic = list.visibility === 'public'
   // The secret part comes with the answer.
@@ -107,15 +106,19 @@ function Address({ list, onNew }: { list: OwnListWithDramas; onNew: () => void }
           Copy link
         </Button>
         {!isPublic && (
-          <Button
+          <AskingButton
             variant="ghost"
             size="sm"
             icon="refresh-cw"
-            title="The old link stops working"
-            onClick={onNew}
+            question={{
+              title: 'Make a new link?',
+              words: 'Who has the old link can no longer open the list with it. This cannot be undone.',
+              yes: 'New link',
+            }}
+            onConfirm={onNew}
           >
             Make a new link
-          </Button>
+          </AskingButton>
         )}
       </div>
     </>
@@ -125,7 +128,6 @@ function Address({ list, onNew }: { list: OwnListWithDramas; onNew: () => void }
 function Deletion({ list: { id } }: { list: OwnListWithDramas }) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
-  const [asking, setAsking] = useState(false)
   const { run, pending } = useOneAtATime()
   const remove = async () => {
     try {
@@ -134,24 +136,24 @@ function Deletion({ list: { id } }: { list: OwnListWithDramas }) {
       refreshLists(client)
       toast({ title: 'List deleted' })
     } catch (error) {
-      setAsking(false)
       sayFailed(error, 'Could not delete the list. Please try again.')
     }
   }
   return (
     <div>
-      <Button variant="ghost" size="sm" icon="trash-2" onClick={() => setAsking(true)}>
-        Delete list
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title="Delete this list?"
-        onConfirm={() => void run(remove)}
-        onCancel={() => setAsking(false)}
+      <AskingButton
+        variant="ghost"
+        size="sm"
+        icon="trash-2"
         pending={pending}
+        question={{
+          title: 'Delete this list?',
+          words: "Its notes are deleted too. You can't undo this.",
+        }}
+        onConfirm={() => run(remove)}
       >
-        Its notes are deleted too. You can't undo this.
-      </ConfirmDialog>
+        Delete list
+      </AskingButton>
     </div>
   )
 }

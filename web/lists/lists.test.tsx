@@ -171,6 +171,10 @@ test('a shared list shows its link, which can be made anew', async () => {
   await until(() => text().includes('Settings: by link'))
   await eventually(() => expect(link()).toBe('http://site.test/list/5?key=first'))
   await press(find('button', 'Make a new link'))
+  const question = document.querySelector<HTMLElement>('[role=alertdialog]')!
+  expect(question.textContent).toContain('can no longer open the list with it')
+  expect(key).toBe('first')
+  await press(find('button', 'New link'))
   await eventually(() => expect(link()).toBe('http://site.test/list/5?key=second'))
 })
 

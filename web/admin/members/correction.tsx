@@ -46,6 +46,11 @@ export function Correction({ correction }: { correction: InboxMessage }) {
           {fromSameOrigin > 1 && (
             <ActionButton
               variant="ghost"
+              question={{
+                title: 'Dismiss them all?',
+                words: 'None of them is added, read or not. This action cannot be undone.',
+                yes: 'Dismiss all',
+              }}
               act={() => send('POST /api/admin/inbox/{id}/dismiss-origin', { id })}
               done={({ count }) =>
                 `${plural(count, 'correction is', 'corrections are')} done. None was added.`

@@ -122,7 +122,16 @@ function Decision({ reported: { id, content } }: { reported: ReportCase }) {
           {content === null ? 'Close' : 'Keep'}
         </ActionButton>
         {content !== null && (
-          <ActionButton variant="danger" icon="eye-off" {...decide('removed')}>
+          <ActionButton
+            variant="danger"
+            icon="eye-off"
+            question={{
+              title: 'Remove this?',
+              words: 'It disappears from the site, and its author is told. This action cannot be undone.',
+              yes: 'Remove',
+            }}
+            {...decide('removed')}
+          >
             Remove
           </ActionButton>
         )}
