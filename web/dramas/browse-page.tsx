@@ -33,6 +33,7 @@ import {
   browseContent,
   browseOf,
   count,
+  foundNothing,
   hasWish,
   isRecommended,
   popularSix,
@@ -142,7 +143,9 @@ function Collection(browse: BrowseOf) {
       ) : hasWish(browse) ? (
         <NoMatches browse={browse} />
       ) : (
-        inIndex === 0 && <NothingHere search={browse.search} featured={texts.featured} />
+        (!further || foundNothing(further)) && (
+          <NothingHere search={browse.search} featured={texts.featured} />
+        )
       )}
       <Unchecked browse={browse} found={found} />
       {further && <MeantDramas meant={further.meant} wish={wish} />}

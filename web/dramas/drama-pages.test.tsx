@@ -79,6 +79,13 @@ test('an empty search shows the term and what to try', async () => {
   expect(text()).toContain('No K-dramas match "zzz". Try different keywords or browse by categories.')
 })
 
+test('a search by feeling shows what it means, and no "No dramas found" above it', async () => {
+  const meant = { title: 'Cozy dramas', moods: ['cozy'], dramas: [aDrama()] }
+  await browse('?search=cuddly', { '/api/dramas/search': searchAnswer([], { meant }) })
+  expect(text()).toContain('Cozy dramas')
+  expect(text()).not.toContain('No dramas found')
+})
+
 test('categories in the query show recommendations with a "Back to Popular K-Dramas" button and no sort dropdown', async () => {
   await browse('?categories=healing,music', {
     '/api/dramas/recommended': [aDrama()],

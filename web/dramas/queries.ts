@@ -1,5 +1,6 @@
 // The queries of the drama pages.
 
+import type { Found } from '#contract/api/search.ts'
 import { notesIn, topicsNamed } from '#contract/comfort.ts'
 import { isYear, SORTS, type Sort } from '#contract/dramas.ts'
 import { isCanTake, isLength } from '#contract/tonight.ts'
@@ -143,6 +144,10 @@ export const searched = ({
     index: index === 1 ? undefined : index,
     ...asked(wish),
   })
+
+/** Similar titles alone are no find. */
+export const foundNothing = ({ count, index, meant, people }: Found) =>
+  count + (index?.total ?? 0) + meant.dramas.length + people.length === 0
 
 /** Suggestions for the typed text. */
 export const suggestedFor = (typed: string, { avoid, avoidMentions }: Wish = {}) =>

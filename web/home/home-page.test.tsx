@@ -140,6 +140,15 @@ test('a drama that only the index knows is found: no "No dramas found" above it'
   expect(document.body.textContent).not.toContain('No dramas')
 })
 
+test('a word of feeling finds dramas: no "No dramas found" above them', async () => {
+  const meant = { title: 'Cozy dramas', moods: ['cozy'], dramas: [aDrama({ title: 'One' })] }
+  await home([], { '/api/dramas/search': searchAnswer([], { meant }) })
+  await searchFor('cuddly')
+  await shown('Cozy dramas')
+  expect(toastNow()).toBe(null)
+  expect(document.body.textContent).not.toContain('No dramas')
+})
+
 test('a search without a network says that there is no connection, and what to press', async () => {
   await home([], { '/api/dramas/search': () => Promise.reject(new TypeError('Failed to fetch')) })
   await searchFor('art')

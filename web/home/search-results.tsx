@@ -6,6 +6,7 @@ import { CloseMatches } from '#web/dramas/close-matches.tsx'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
 import { IndexMatches } from '#web/dramas/index-matches.tsx'
 import { MeantDramas } from '#web/dramas/meant-dramas.tsx'
+import { foundNothing } from '#web/dramas/queries.ts'
 import { paths } from '#web/paths.ts'
 import { PeopleFound } from '#web/people/people-found.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -54,7 +55,7 @@ export function SearchResults({ term, found, onClear }: SearchResultsProps) {
             )}
           </>
         ) : (
-          all === 0 && <NothingFound term={term} />
+          foundNothing(found) && <NothingFound term={term} />
         )}
       </section>
       <MeantDramas meant={meant} wish={{ avoid, avoidMentions }} shown={2} />

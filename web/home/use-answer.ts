@@ -80,13 +80,13 @@ export function useAnswer() {
       return
     }
     void run('search', async () => {
-      const { findWords, nothingFound, SearchResults } = await results()
+      const { findWords, foundNothing, nothingFound, SearchResults } = await results()
       const found = await findWords(client, term)
       return () => {
         show({ searched: { View: SearchResults, term, found } })
         track('search', { results: found.count })
-        if (found.count + (found.index?.total ?? 0) > 0) return dismissToast()
-        toast(nothingFound(term))
+        if (foundNothing(found)) toast(nothingFound(term))
+        else dismissToast()
       }
     })
   }
