@@ -161,7 +161,7 @@ export const news: SeedArticle[] = [
         url: 'https://www.dramainkorea.com/blog/dae-jang-geum-jewel-in-the-palace-historical-fact/',
         read: '2026-11',
       },
-      { name: 'WikiMili on Jang-geum', url: 'https://wikimili.com/en/Jang-geum', read: '2026-11' },
+      { name: 'Wikipedia on Jang-geum', url: 'https://en.wikipedia.org/wiki/Janggeum', read: '2026-11' },
     ],
     content: paragraphs(
       'Sa is history, geuk is drama. Sageuk is any drama set in the Korea of long ago: horsehair hats, silk sleeves, snow on a palace roof, and somebody kneeling in it.',
@@ -339,13 +339,13 @@ export const news: SeedArticle[] = [
         read: '2026-11',
       },
       {
-        name: 'TV Report, in a copy (in Korean)',
-        url: 'https://whitsblue.co.kr/%EC%86%A1%ED%95%98%EC%9C%A4-%EB%8B%AE%EC%95%84-%ED%8F%AD%EC%8B%B9-%EC%86%8D%EC%95%98%EC%88%98%EB%8B%A4-%EC%9E%84%EC%83%81%EC%B6%98-%EC%9E%91%EA%B0%80-%EC%84%B1%EB%B3%84%E2%86%92%EB%82%98%EC%9D%B4/',
+        name: 'My Daily, April 2025 (in Korean)',
+        url: 'https://v.daum.net/v/20250410190006270',
         read: '2026-11',
       },
       {
-        name: 'WorldDisk on Lim Sang-choon',
-        url: 'https://worddisk.com/wiki/Lim_Sang-choon',
+        name: 'Wikipedia on Lim Sang-choon',
+        url: 'https://en.wikipedia.org/wiki/Lim_Sang-choon',
         read: '2026-11',
       },
       {

@@ -7,7 +7,7 @@ const REFUSED = [
   // mirrors and staging servers
   'pages.dev workers.dev r2.dev amplifyapp.com cloudfront.net ggtyler.dev plexapp.com',
   'staging.dramabeans.com staging.soompi.com dev.sedaily.com ndsoftnews.net zumst.com',
-  'c.hancinema.net direct.hancinema.net images.hancinema.net',
+  'c.hancinema.net direct.hancinema.net images.hancinema.net photos.hancinema.net',
   // copies of reviews, recaps, wikis and newspapers
   'afrikbestradio.com apartment-news.kr asianwiki.co asianwiki.info autobusiness.my.id barunilbo.com',
   'bellwings.blogspot.com bestlifeqatar.com bkbrokr.com bollywood.party buzzpinaydaily.blogspot.com',
@@ -20,6 +20,9 @@ const REFUSED = [
   'kpop1.com kpopernews.blogspot.com legendconstantine-b2.tistory.com m.mir.pe martiandream.net',
   'ok-techbrokedad.xyz oz-tv77.com pdfslide.us richmondcountybar.org cm-ob.pt shkmgmcnuh.org',
   'truemac.vn webnewznetwork.com wiki-indonesia.club wwgossip.com yeyeboyz.net',
+  'allthetropes.org allthetropes.orain.org beautysay.co.kr dailymovienews.org detiknegri.my.id',
+  'list23.com mystylenews.com newave.xyz somagnews.com thenewstrace.com toohotissue.com',
+  'whitsblue.co.kr wikimili.com worddisk.com washingtonnewsday.com',
   // episodes, scripts and subtitles without leave
   'drakorindos.com drama4u.org dramacool.info dramasub.com dramatorrent.com foreverdreaming.org',
   'kdramasub.com kisskh.at liangtv.com sk-drama.com springfieldspringfield.co.uk subslikescript.com',
@@ -27,7 +30,7 @@ const REFUSED = [
   'khmer4k.net movieswn.com myasiandrama.site',
   // plots made up by a machine
   'guiagamer.es hostingsac.com onlinedayz.com t-tees.com visada.me',
-  'eatsip365.com visualfoodie.com winenfood.com zeta-ai.io',
+  'eatsip365.com plotspoiler.com visualfoodie.com winenfood.com zeta-ai.io',
 ].flatMap((hosts) => hosts.split(' '))
 
 const FILES = [
