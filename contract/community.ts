@@ -18,6 +18,8 @@ export const PLAYERS_MOST = 20
 /** An account is new for so many hours: until then so many texts an hour, and video players in one text. */
 export const NEWCOMERS = { hours: 24, texts: 20, players: 3 }
 
+export const POST_INCOMPLETE = 'Please fill in both title and content'
+
 /** Characters of a search that are looked at; the rest is ignored. */
 export const POST_SEARCH_MAX = 200
 

@@ -1,6 +1,6 @@
 // The calls of the community: posts, votes, comments.
 import { z } from 'zod'
-import { LIST_MOST, POST_SEARCH_MAX, POST_SORTS, VOTE_TYPES } from '../community.ts'
+import { LIST_MOST, POST_INCOMPLETE, POST_SEARCH_MAX, POST_SORTS, VOTE_TYPES } from '../community.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
 import { authorHasPage, done, id, moment, visibleWords } from './fields.ts'
@@ -47,11 +47,10 @@ export type PostComment = z.infer<typeof comment>
 
 const limit = limitOf(LIST_MOST)
 
-const INCOMPLETE = 'Please fill in both title and content'
 const words = z
   .object({
-    title: visibleWords(LIMITS.title, 'Title', INCOMPLETE),
-    content: visibleWords(LIMITS.post, 'Content', INCOMPLETE),
+    title: visibleWords(LIMITS.title, 'Title', POST_INCOMPLETE),
+    content: visibleWords(LIMITS.post, 'Content', POST_INCOMPLETE),
   })
   .meta({ id: 'NewPost' })
 const vote = z.object({
@@ -60,6 +59,7 @@ const vote = z.object({
 
 // members: their names, and whether these lead to a page
 const KEEP = ['community', 'members'] as const
+const posts = { name: 'posts', max: 20, seconds: 60 }
 const votes = { name: 'votes', max: 60, seconds: 60 }
 
 export const communityApi = {
@@ -91,7 +91,7 @@ export const communityApi = {
     takes: words,
     gives: post,
     status: 201,
-    limit: { name: 'posts', max: 20, seconds: 60, newcomers: true },
+    limit: { ...posts, newcomers: true },
   },
   'PUT /api/posts/{id}': {
     does: 'Changes your own post, or any post as an admin. Send the `updatedAt` you read as `basedOn`, and changes made since then are not overwritten (409).',
@@ -99,7 +99,7 @@ export const communityApi = {
     takes: words.extend({ basedOn: moment.optional() }),
     gives: post,
     fails: ['conflict'],
-    limit: { name: 'posts', max: 20, seconds: 60 },
+    limit: posts,
   },
   'DELETE /api/posts/{id}': {
     does: 'Deletes your own post with its comments, or any post as an admin.',

@@ -1,6 +1,8 @@
 // Every call with a rate limit enforces it and says how long to wait; calls without one are listed by name.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { WRONG_PASSWORDS } from '#contract/auth.ts'
+import { NEWCOMERS } from '#contract/community.ts'
 import { aSite } from '#tests/site.ts'
 import { everyCall, writes } from './calls.ts'
 
@@ -47,9 +49,13 @@ test('a member’s writes without a limit cannot fill the database', () => {
 
 test('docs/security.md lists every limit correctly', () => {
   const document = readFileSync('docs/security.md', 'utf8')
-  const names = new Map(limited.map(({ endpoint }) => [endpoint.limit!.name, endpoint.limit!]))
-  for (const { name, max, seconds, per } of names.values()) {
-    const whose = per === 'address' ? 'address' : 'caller'
-    expect(document).toContain(`| \`${name}\` | ${max} in ${seconds.toLocaleString('en')} s | ${whose} |`)
+  for (const { endpoint } of limited) {
+    const { name, max, seconds, per = 'caller' } = endpoint.limit!
+    const rows = document.split('\n').filter((line) => line.startsWith(`| \`${name}\` |`))
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toContain(`| ${max} in ${seconds.toLocaleString('en')} s | ${per} |`)
   }
+  const wrong = `Wrong passwords: ${WRONG_PASSWORDS.max} in ${WRONG_PASSWORDS.seconds} s for each account`
+  expect(document).toContain(wrong)
+  expect(document).toContain(`at most ${NEWCOMERS.texts} posts and comments an hour`)
 })

@@ -1,7 +1,7 @@
 // The writes of the community, each with its notices for success and failure.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Post } from '#contract/api/community.ts'
-import type { VoteType } from '#contract/community.ts'
+import { POST_INCOMPLETE, type VoteType } from '#contract/community.ts'
 import { send } from '#web/api.ts'
 import { useMember } from '#web/auth/member.ts'
 import { signInRequired } from '#web/auth/sign-in-required.ts'
@@ -10,7 +10,7 @@ import { failureToast, toast } from '#web/ui/toast.ts'
 import { useOneAtATime } from '#web/use-one-at-a-time.ts'
 import { refetchPost, refreshComments, refreshPosts, updateCachedPost } from './refresh.ts'
 
-export const sayIncomplete = () => failureToast('Please fill in both title and content')
+export const sayIncomplete = () => failureToast(POST_INCOMPLETE)
 
 /** The server's message, else the error's own, else the fallback. */
 export function sayError(error: unknown, fallback: string) {
