@@ -17,8 +17,8 @@ const KINDS: Record<MemberKind, string> = {
   new: 'Joined this month',
 }
 
-/** Dates sort newest first, words from A. */
-const columns: readonly (Column<ListedMember> & { id: MemberSort })[] = [
+/** Dates sort newest first, words from A. What sorts is an order of the server. */
+const columns: readonly (Column<ListedMember> & ({ id: MemberSort } | { sorts?: never }))[] = [
   { id: 'id', header: 'ID', sorts: 'asc', cell: ({ id }) => <span className="num muted">{id}</span> },
   {
     id: 'username',
