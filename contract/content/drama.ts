@@ -1,4 +1,4 @@
-// What a drama consists of. docs/how-to-change.md: "Add a field to a drama".
+// What a drama consists of. docs/how-to-change.md: "A field of a drama".
 import { DRAWINGS, PALETTES } from '../drawings.ts'
 import { LIMITS } from '../limits.ts'
 import type { Fields, ValuesOf } from './fields.ts'

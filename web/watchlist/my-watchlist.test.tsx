@@ -1,7 +1,7 @@
 // My Watchlist: progress, removing with Undo, filters and import.
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { WatchlistDrama } from '#contract/api/watchlist.ts'
+import type { WatchlistDrama, WatchlistSummary } from '#contract/api/watchlist.ts'
 import type { ImportPreview } from '#contract/api/watchlist-import.ts'
 import { dayKey, localDay } from '#contract/in-words.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#tests/fake-server.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   list = [drama(2), drama(1, { status: 'watching', episodesWatched: 3 })]
 })
 
-const summary = () => ({
+const summary = (): WatchlistSummary => ({
   ...{ total: list.length, plan: 0, watching: 1, finished: 0, 'on-hold': 0, dropped: 0 },
   none: list.length - 1,
 })
