@@ -25,6 +25,7 @@ export type AuthMarker = (typeof AUTH_MARKERS)[number]
 /** Shown instead of the name of a deleted member. */
 export const DELETED_MEMBER = 'deleted member'
 
+export const INVALID_EMAIL = 'Please enter a valid email address'
 export const EMAIL_TAKEN = 'An account with this email already exists'
 export const WRONG_LOGIN = 'Invalid email or password'
 export const WRONG_PASSWORD = 'Current password is incorrect'

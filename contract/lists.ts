@@ -10,6 +10,7 @@ export const MOST_LISTS = 50
 export const MOST_SAVED = 200
 /** Dramas in one list. */
 export const MOST_IN_LIST = 200
+export const LIST_FULL = `A list can have at most ${MOST_IN_LIST} dramas`
 /** Public lists in one answer. */
 export const LISTS_PAGE = 24
 export const TITLE_OF_LIST_MISSING = 'Please enter a title'

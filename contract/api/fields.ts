@@ -1,5 +1,6 @@
 // Schemas that several endpoints share.
 import { z } from 'zod'
+import { INVALID_EMAIL } from '../auth.ts'
 import { isBlank } from '../blank.ts'
 import { formatNumber } from '../in-words.ts'
 import { LARGEST_ID } from '../largest-id.ts'
@@ -53,7 +54,7 @@ export const email = z
   .trim()
   .min(1, { error: 'Email is required' })
   .max(LIMITS.email, { error: `Email can be at most ${LIMITS.email} characters` })
-  .pipe(z.email({ error: 'Please enter a valid email address' }))
+  .pipe(z.email({ error: INVALID_EMAIL }))
   .meta({ format: 'email' })
 
 /** For the description only: blank entries do not count. */

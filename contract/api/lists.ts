@@ -4,6 +4,7 @@ import type { EndpointTable } from '../endpoint.ts'
 import { LARGEST_ID } from '../largest-id.ts'
 import { LIMITS } from '../limits.ts'
 import {
+  LIST_FULL,
   LISTS_PAGE,
   MOST_IN_LIST,
   MOST_LISTS,
@@ -82,7 +83,7 @@ const imported = z.object({
     .array(z.object({ dramaId: idOr('dramaId must be the id of a drama'), note: note.default('') }), {
       error: 'dramas must be a list',
     })
-    .max(MOST_IN_LIST, { error: `A list can have at most ${MOST_IN_LIST} dramas` }),
+    .max(MOST_IN_LIST, { error: LIST_FULL }),
 })
 /** A list of another service, or of this one. */
 export type ImportedList = z.infer<typeof imported>

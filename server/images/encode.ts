@@ -1,5 +1,6 @@
 // Re-encodes an uploaded picture: detects its format by content, decodes it, encodes all sizes.
 import { createHash } from 'node:crypto'
+import { NOT_A_PICTURE } from '#contract/images.ts'
 import { Failure } from '#server/http/failures.ts'
 
 /** A decoded pixel takes four bytes, however small the file is. */
@@ -31,7 +32,7 @@ function looksLikeImage(bytes: Buffer): boolean {
   )
 }
 
-const notAnImage = () => new Failure('wrong-type', 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture')
+const notAnImage = () => new Failure('wrong-type', NOT_A_PICTURE)
 
 /** @throws wrong-type, too-large or invalid, in words for people */
 export async function encode(bytes: Buffer, widths: readonly number[] = UPLOAD_WIDTHS): Promise<Encoded> {

@@ -2,7 +2,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { listsApi, OwnList } from '#contract/api/lists.ts'
 import type { TakesOf } from '#contract/endpoint.ts'
-import { MOST_IN_LIST, MOST_LISTS } from '#contract/lists.ts'
+import { LIST_FULL, MOST_IN_LIST, MOST_LISTS } from '#contract/lists.ts'
 import { lockMembers } from '#server/auth/lock-members.ts'
 import { newToken } from '#server/auth/tokens.ts'
 import type { Db, Tx } from '#server/db/open.ts'
@@ -94,7 +94,7 @@ export const putDrama = (
   })
 
 async function addDrama(tx: Tx, list: ListRow, dramaId: number, count: number) {
-  if (count >= MOST_IN_LIST) throw conflict(`A list can have at most ${MOST_IN_LIST} dramas`)
+  if (count >= MOST_IN_LIST) throw conflict(LIST_FULL)
   if ((await tx.$count(dramas, and(eq(dramas.id, dramaId), isHere))) === 0) throw notFound('drama')
   const last = sql`(select coalesce(max(position), 0) + 1 from ${listDramas} where list_id = ${list.id})`
   await tx

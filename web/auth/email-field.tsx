@@ -1,5 +1,6 @@
 // The email field of the sign-in dialog and its validation.
 import type { ComponentProps } from 'react'
+import { INVALID_EMAIL } from '#contract/auth.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { TextField } from '#web/ui/field.tsx'
 
@@ -20,5 +21,5 @@ export const EmailField = (rest: Omit<ComponentProps<typeof TextField>, 'label'>
 export function emailProblem(form: HTMLFormElement, name: string): string | undefined {
   const field = form.elements.namedItem(name) as HTMLInputElement
   if (!field.value.trim()) return 'Please enter your email address'
-  return field.validity.typeMismatch ? 'Please enter a valid email address' : undefined
+  return field.validity.typeMismatch ? INVALID_EMAIL : undefined
 }

@@ -1,4 +1,5 @@
 // Shared by the three forms: draft, validation, sending, and the outcome.
+import { INVALID_EMAIL } from '#contract/auth.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { ApiError } from '#web/query.ts'
 import type { FormErrors } from '#web/ui/form-errors.ts'
@@ -28,7 +29,7 @@ export function useForm<Fields extends FormFields>(form: FormOf<Fields>) {
   const { errors, clear, pending, props } = useSubmit<Name>({
     check() {
       const problems: FormErrors<Name | 'email'> = {}
-      if (!looksLikeAddress(draft.value.email)) problems.email = 'Please enter a valid email address'
+      if (!looksLikeAddress(draft.value.email)) problems.email = INVALID_EMAIL
       for (const name of form.required) if (!draft.value[name]?.trim()) problems[name] = MISSING
       return problems
     },

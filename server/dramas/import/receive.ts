@@ -1,11 +1,11 @@
 // Receives the file of an import, or pasted text.
 import type { FastifyRequest } from 'fastify'
-import { IMPORT_BYTES } from '#contract/drama-import.ts'
+import { IMPORT_BYTES, IMPORT_FILE_TOO_LARGE } from '#contract/drama-import.ts'
 import { ENCODINGS, type Encoding } from '#contract/text-encoding.ts'
 import { Failure, invalid } from '#server/http/failures.ts'
+import { brokenForm, notAForm } from '#server/images/receive.ts'
 
 const LONGEST_NAME = 120
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 interface ReceivedFile {
   bytes: Uint8Array
@@ -17,7 +17,7 @@ interface ReceivedFile {
 
 /** @throws too-large, wrong-type or invalid, in words for people */
 export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile> {
-  if (!request.isMultipart()) throw new Failure('wrong-type', 'The form must be sent as multipart/form-data')
+  if (!request.isMultipart()) throw notAForm()
   let file: { bytes: Buffer; name: string } | null = null
   const texts: Record<string, string> = {}
   try {
@@ -28,11 +28,8 @@ export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile
       else texts[part.fieldname] = String(part.value ?? '')
     }
   } catch (error) {
-    if (error instanceof Failure) throw error
-    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
-    if (/^FST_(FILES|PARTS|FIELDS)_LIMIT/.test(codeOf(error)))
-      throw new Failure('too-large', 'This form has too many fields or files')
-    throw new Failure('invalid', 'The form is incomplete. Please send it again.')
+    const isTooLarge = (error as NodeJS.ErrnoException).code === 'FST_REQ_FILE_TOO_LARGE'
+    throw isTooLarge ? tooLarge() : brokenForm(error)
   }
   const bytes = file?.bytes ?? Buffer.from(texts.text ?? '')
   if (bytes.length === 0) throw invalid('file', 'Please choose a file or paste its content')
@@ -51,8 +48,7 @@ function chosenEncoding(name = ''): Encoding | null {
   return name as Encoding
 }
 
-const tooLarge = () =>
-  new Failure('too-large', `A file can be up to ${IMPORT_BYTES / 1_000_000} MB. Please split it.`)
+const tooLarge = () => new Failure('too-large', IMPORT_FILE_TOO_LARGE)
 
 /** The file's name, safe to show to admins. */
 const readable = (name: string) =>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { DRAMA } from '#contract/content/drama.ts'
 import { writtenEntries } from '#contract/content/fields.ts'
-import { IMPORT_BYTES, IMPORT_DRAMAS } from '#contract/drama-import.ts'
+import { IMPORT_BYTES, IMPORT_DRAMAS, IMPORT_FILE_TOO_LARGE } from '#contract/drama-import.ts'
 import { formatNumber } from '#contract/in-words.ts'
 import { useSay } from '#web/admin/say.ts'
 import { send } from '#web/api.ts'
@@ -56,8 +56,7 @@ function FileStep({ pending, onLook }: Omit<ChooseStepProps, 'onLookAgain'>) {
     if (!file) return
     if (/\.(xlsx?|ods|numbers)$/i.test(file.name))
       return say('Please save the spreadsheet as CSV (UTF-8) and choose that file.', 'error')
-    if (file.size > IMPORT_BYTES)
-      return say(`A file can be up to ${IMPORT_BYTES / 1_000_000} MB. Please split it.`, 'error')
+    if (file.size > IMPORT_BYTES) return say(IMPORT_FILE_TOO_LARGE, 'error')
     onLook((encoding) => offer({ ...(encoding && { encoding }), file }))
   }
   return (

@@ -1,5 +1,6 @@
 // Uploads a picture with XMLHttpRequest, because fetch reports no upload progress.
 import type { Uploaded } from '#contract/api/images.ts'
+import { NOT_A_PICTURE, UPLOAD_BYTES, UPLOAD_TOO_LARGE } from '#contract/images.ts'
 import { removeEndedToken, storedToken } from '#web/api.ts'
 import { ApiError, isUnauthorized } from '#web/query.ts'
 
@@ -49,9 +50,7 @@ function post(url: string, form: FormData, { onProgress, signal }: Uploading): P
 
 /** The accepted types, checked early. The server checks the content. */
 function problemOf(file: File): string | null {
-  if (!file.type.startsWith('image/')) return 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture'
+  if (!file.type.startsWith('image/')) return NOT_A_PICTURE
   if (file.size === 0) return 'This file is empty'
-  if (file.size > MOST_BYTES) return 'A picture can be up to 10 MB'
-  return null
+  return file.size > UPLOAD_BYTES ? UPLOAD_TOO_LARGE : null
 }
-const MOST_BYTES = 10 * 1024 * 1024
