@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, HOW_TO_GET_CHROMIUM } from '../tests/e2e/chromium.ts'
-import { ENGINES, type Engine, missingEngines } from '../tests/e2e/engines.ts'
+import { ENGINES, type Engine } from '../tests/e2e/engines.ts'
 import { audit } from './audit.ts'
 import { buildIfStale } from './build-if-stale.mjs'
 import { runChild } from './child.mjs'
@@ -43,19 +43,22 @@ export const tests = (name: string, projects: string[]): Step => ({
 /** @param project of playwright.config.ts */
 export const browserTests = (name: string, project: string): Step => ({
   name,
-  async run() {
-    for (const line of missingEngines()) console.log(line)
-    if (findChromium()) return runPlaywright(project)
-    console.log(HOW_TO_GET_CHROMIUM)
-    return { passed: 0, failed: 1 }
-  },
+  run: async () => (findChromium() ? runPlaywright(project) : cannotRun(HOW_TO_GET_CHROMIUM)),
 })
 
-/** Nothing to pass or to fail where the engine is missing: the step before this one names it. */
-export const journeysIn = (engine: Engine): Step => ({
-  name: `Journeys in ${ENGINES[engine].name}`,
-  run: async () => (ENGINES[engine].isInstalled() ? runPlaywright(engine) : { passed: 0, failed: 0 }),
-})
+export function journeysIn(engine: Engine): Step {
+  const { name, find, packages } = ENGINES[engine]
+  const howToGet = `${name} is not installed: apt-get install ${packages}`
+  return {
+    name: `Journeys in ${name}`,
+    run: async () => (find() ? runPlaywright(engine) : cannotRun(howToGet)),
+  }
+}
+
+function cannotRun(why: string): Count {
+  console.log(why)
+  return { passed: 0, failed: 1 }
+}
 
 const runPlaywright = (project: string) =>
   withReport(async (report) => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readEnv } from '#server/env.ts'
+import { isHere } from '#tests/commands.ts'
 
 interface Service {
   image?: string
@@ -103,16 +104,14 @@ test('the image contains what is needed, and no secret of a developer', () => {
     expect(ignored).toContain(path)
 })
 
-const ANALYZE = '/usr/bin/systemd-analyze'
-
-test.skipIf(!existsSync(ANALYZE))(
+test.skipIf(!isHere('systemd-analyze', 'apt-get install systemd'))(
   'systemd understands the service, which may write to its own folder alone',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'shimpyo-service-'))
     const file = join(folder, 'shimpyo.service')
     const service = readFileSync('deploy/shimpyo.service', 'utf8')
     writeFileSync(file, service.replaceAll('/opt/shimpyo', process.cwd()))
-    const verify = spawnSync(ANALYZE, ['verify', '--man=no', file], { encoding: 'utf8' })
+    const verify = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' })
     rmSync(folder, { recursive: true })
     expect(verify.stderr).toBe('')
     expect(verify.status).toBe(0)

@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { freePort } from '../scripts/free-port.ts'
+import { needCommand } from './commands.ts'
 import { until } from './instances/until.ts'
 
 export interface PgBouncer {
@@ -34,9 +35,8 @@ export async function startPgBouncer(
   fs.writeFileSync(file, ['[databases]', database, '[pgbouncer]', ...lines, ''].join('\n'))
   // it refuses to run as root, and changes the user by itself
   const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
-  const child = spawn('pgbouncer', [...asUser, file], {
+  const child = spawn(needCommand('pgbouncer'), [...asUser, file], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
   })
   let log = ''
   child.stderr.on('data', (text) => {

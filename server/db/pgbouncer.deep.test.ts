@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { hasCommand } from '#tests/commands.ts'
 import { type PgBouncer, startPgBouncer } from '#tests/pgbouncer.ts'
 import { type Postgres, startPostgres } from '#tests/postgres.ts'
 import { type Change, openChanges } from './changes.ts'
@@ -10,7 +9,7 @@ import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import { write } from './write.ts'
 
-describe.skipIf(!hasCommand('pgbouncer'))('behind PgBouncer', () => {
+describe('behind PgBouncer', () => {
   let server: Postgres
   let admin: pg.Client
   let bouncer: PgBouncer | undefined

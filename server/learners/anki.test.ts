@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { type Quote, quotes } from '#contract/quotes.ts'
+import { isHere } from '#tests/commands.ts'
 import { ankiPackage } from './anki.ts'
 
 const NOW = new Date('2026-11-22T04:00:00Z')
@@ -126,14 +127,14 @@ test('without saved lines the package is valid and empty', () => {
   expect(open(ankiPackage([], 'Shimpyo', NOW)).cards).toEqual([])
 })
 
-// Anki's Python package, from Debian or from PyPI: PYTHONPATH says where it is if Python does not know.
+// PYTHONPATH says where it is if Python does not know.
 const python = ['python3', '/usr/bin/python3'].find(
   (command) =>
     spawnSync(command, ['-c', 'import sys; sys.path.append("/usr/share/anki"); import anki.collection'])
       .status === 0,
 )
 
-describe.skipIf(!python)('in Anki itself', () => {
+describe.skipIf(!isHere('Anki for Python', 'pip install anki', python))('in Anki itself', () => {
   interface Imported {
     guid: string
     fields: Record<string, string>

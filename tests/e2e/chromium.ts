@@ -1,7 +1,7 @@
 // Which Chromium the browser tests use: the one that was named, the machine's, or playwright's own.
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { findCommand } from '../commands.ts'
 
 /** The headless shell first: it runs the same tests with a third less work. */
 const NAMES = [
@@ -23,7 +23,5 @@ export const NO_PICTURES = '--blink-settings=imagesEnabled=false'
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : undefined
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const places = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...places, '/usr/bin/chromium', chromium.executablePath()].find((place) => existsSync(place))
+  return findCommand(...NAMES) ?? ['/usr/bin/chromium', chromium.executablePath()].find(existsSync)
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMigrations } from '#server/db/migrate.ts'
 import { catalogue } from '#server/seed/catalogue/index.ts'
 import { aPicture } from '#tests/pictures.ts'
-import { haproxyInFrontOf, installedProxies } from '../proxies/proxies.ts'
+import { haproxyInFrontOf } from '../proxies/proxies.ts'
 import { type Caller, caller, signIn } from './caller.ts'
 import { ADMIN, type Instances, startInstances } from './some-instances.ts'
 import { until } from './until.ts'
@@ -95,74 +95,70 @@ test('a picture uploaded to one instance is shown by the other', async () => {
   expect(await other!.arrayBuffer()).toEqual(await here!.arrayBuffer())
 })
 
-test.skipIf(!installedProxies().includes('haproxy'))(
-  'behind haproxy the instances can be replaced one after the other while people read and write, without a failed request',
-  async () => {
-    const addresses = two.sites.map((site) => site.url.replace('http://', ''))
-    const proxy = await haproxyInFrontOf(addresses as [string, string])
-    const me = admin(`http://127.0.0.1:${proxy.port}`)
-    const { body: post } = await me.send<{ id: number }>('POST', '/api/posts', {
-      title: 'Rolling',
-      content: 'x',
-    })
-    let isRunning = true
-    let requested = 0
-    let written = 0
-    const failures: string[] = []
-    const paths = [
-      '/',
-      '/api/dramas',
-      '/community',
-      `/api/posts/${post.id}`,
-      '/k-drama',
-      '/api/auth/me',
-      '/k-star',
-    ]
-    // Rate limits and a busy machine are announced as such: a 429 or 503 is no failure here.
-    const isFailure = ({ status, headers }: { status: number; headers?: Headers }) =>
-      status !== 200 && !headers?.has('retry-after')
-    const failed = (error: Error) => ({ status: 0, body: String(error.cause), headers: undefined })
-    const reading = Array.from({ length: 3 }, async (_, reader) => {
-      while (isRunning) {
-        const path = paths[requested++ % paths.length]!
-        const answer = await me.get(path).catch(failed)
-        if (isFailure(answer))
-          failures.push(`${path} ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`)
-        await pause(40 + reader)
-      }
-    })
-    const writing = (async () => {
-      while (isRunning) {
-        const answer = await me
-          .send('PUT', `/api/posts/${post.id}`, { title: `Rolling ${written}`, content: 'x' })
-          .catch(failed)
-        if (answer.status === 200) written++
-        else if (isFailure(answer)) failures.push(`write ${answer.status} ${JSON.stringify(answer.body)}`)
-        await pause(400)
-      }
-    })()
-    for (const index of [0, 1]) {
-      const before = requested
-      await until(() => requested > before + 20)
-      const stoppingSite = two.sites[index]!
-      const begun = slowPost(stoppingSite.url, `Slow ${index}`)
-      await begun.underWay
-      await stoppingSite.stop()
-      expect(stoppingSite.exitCode()).toBe(0)
-      expect(await begun.status, 'what was under way is answered').toBe(201)
-      await two.start(index)
-      // haproxy takes it in after two checks, a second apart
-      await pause(5_000)
+test('behind haproxy the instances can be replaced one after the other while people read and write, without a failed request', async () => {
+  const addresses = two.sites.map((site) => site.url.replace('http://', ''))
+  const proxy = await haproxyInFrontOf(addresses as [string, string])
+  const me = admin(`http://127.0.0.1:${proxy.port}`)
+  const { body: post } = await me.send<{ id: number }>('POST', '/api/posts', {
+    title: 'Rolling',
+    content: 'x',
+  })
+  let isRunning = true
+  let requested = 0
+  let written = 0
+  const failures: string[] = []
+  const paths = [
+    '/',
+    '/api/dramas',
+    '/community',
+    `/api/posts/${post.id}`,
+    '/k-drama',
+    '/api/auth/me',
+    '/k-star',
+  ]
+  // Rate limits and a busy machine are announced as such: a 429 or 503 is no failure here.
+  const isFailure = ({ status, headers }: { status: number; headers?: Headers }) =>
+    status !== 200 && !headers?.has('retry-after')
+  const failed = (error: Error) => ({ status: 0, body: String(error.cause), headers: undefined })
+  const reading = Array.from({ length: 3 }, async (_, reader) => {
+    while (isRunning) {
+      const path = paths[requested++ % paths.length]!
+      const answer = await me.get(path).catch(failed)
+      if (isFailure(answer))
+        failures.push(`${path} ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`)
+      await pause(40 + reader)
     }
-    const before = [requested, written] as const
-    await until(() => requested > before[0] + 20 && written > before[1])
-    isRunning = false
-    await Promise.all([...reading, writing])
-    await proxy.stop()
-    expect(failures).toEqual([])
-  },
-  240_000,
-)
+  })
+  const writing = (async () => {
+    while (isRunning) {
+      const answer = await me
+        .send('PUT', `/api/posts/${post.id}`, { title: `Rolling ${written}`, content: 'x' })
+        .catch(failed)
+      if (answer.status === 200) written++
+      else if (isFailure(answer)) failures.push(`write ${answer.status} ${JSON.stringify(answer.body)}`)
+      await pause(400)
+    }
+  })()
+  for (const index of [0, 1]) {
+    const before = requested
+    await until(() => requested > before + 20)
+    const stoppingSite = two.sites[index]!
+    const begun = slowPost(stoppingSite.url, `Slow ${index}`)
+    await begun.underWay
+    await stoppingSite.stop()
+    expect(stoppingSite.exitCode()).toBe(0)
+    expect(await begun.status, 'what was under way is answered').toBe(201)
+    await two.start(index)
+    // haproxy takes it in after two checks, a second apart
+    await pause(5_000)
+  }
+  const before = [requested, written] as const
+  await until(() => requested > before[0] + 20 && written > before[1])
+  isRunning = false
+  await Promise.all([...reading, writing])
+  await proxy.stop()
+  expect(failures).toEqual([])
+}, 240_000)
 
 /**
  * A form is being sent while the site stops: the site has read its head (it confirms that with "100 Continue"),

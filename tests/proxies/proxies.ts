@@ -1,15 +1,16 @@
 // Real proxies on loopback, started with the files of deploy/: only ports and the site's address are replaced.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../scripts/free-port.ts'
+import { needCommand } from '../commands.ts'
 
-const NAMES = ['nginx', 'haproxy', 'caddy'] as const
-export type ProxyName = (typeof NAMES)[number]
+export const PROXIES = ['nginx', 'haproxy', 'caddy'] as const
+type ProxyName = (typeof PROXIES)[number]
 
 export interface RunningProxy {
   port: number
@@ -21,18 +22,6 @@ export interface ProxyOptions {
   listen?: string
   /** changes the configuration further */
   edit?: (configuration: string) => string
-}
-
-const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
-const binaryOf = (name: ProxyName) =>
-  FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path))
-
-/** The proxies installed on this machine. Prints which are missing: their tests are skipped. */
-export function installedProxies(): ProxyName[] {
-  const missing = NAMES.filter((name) => !binaryOf(name))
-  if (missing.length > 0)
-    console.log(`Not installed, so not tested: ${missing.join(', ')} (apt-get install ${missing.join(' ')})`)
-  return NAMES.filter((name) => binaryOf(name))
 }
 
 /** What a file of deploy/ has for its own address and the site's. */
@@ -139,11 +128,11 @@ function run(name: ProxyName, file: string, how: 'run'): ReturnType<typeof start
 function run(name: ProxyName, file: string, how: 'check' | 'run') {
   const args = [...ARGUMENTS[name][how], file]
   if (how === 'run') return start(name, args)
-  execFileSync(binaryOf(name)!, args, { stdio: 'pipe', env: environment() })
+  execFileSync(needCommand(name), args, { stdio: 'pipe', env: environment() })
 }
 
 const start = (name: ProxyName, args: string[]) =>
-  spawn(binaryOf(name)!, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment() })
+  spawn(needCommand(name), args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment() })
 /** Caddy keeps files in its home. */
 const environment = () => ({ PATH: process.env.PATH ?? '', HOME: tmpdir(), XDG_DATA_HOME: tmpdir() })
 
