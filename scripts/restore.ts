@@ -3,11 +3,8 @@ import { resolve } from 'node:path'
 import { plural } from '#contract/plural.ts'
 import { checkBackup } from '../server/backup/read-backup.ts'
 import { restoreBackup } from '../server/backup/restore-backup.ts'
-import { openDatabase } from '../server/db/open.ts'
-import { StartupError } from '../server/db/startup-error.ts'
-import { ConfigurationMistake, databaseDir, readEnv } from '../server/env.ts'
 import { storeOf } from '../server/images/store.ts'
-import { loadSettings } from './settings.ts'
+import { refuse, withDatabase, withSettings } from './command.ts'
 
 const USAGE = 'Usage: npm run restore -- FILE (add --check to only verify the backup)'
 
@@ -16,35 +13,19 @@ export default async function restore(args: string[]): Promise<number> {
   const [name = '', ...more] = args.filter((word) => word !== '--check')
   if (name === '' || name.startsWith('-') || more.length > 0) return refuse(USAGE)
   const file = resolve(process.env.INIT_CWD ?? '.', name)
-  loadSettings()
-  try {
-    const env = readEnv(process.env)
+  return withSettings(async (env) => {
     // Verifies the whole file first: a damaged one must not reach the database.
     const checked = await checkBackup(file)
     const tables = Object.keys(checked.rows).length
     console.log(
       `${file} is complete: made at ${checked.manifest.madeAt}, ${plural(tables, 'table')} with rows, ${plural(checked.files.size, 'picture')}.`,
     )
-    if (onlyCheck) return 0
-    const database = await openDatabase(
-      env.DATABASE_URL ? { url: env.DATABASE_URL } : { dir: databaseDir(env), besideSite: true },
+    if (onlyCheck) return
+    const { rows, files } = await withDatabase(env, async (database) =>
+      restoreBackup(database, await storeOf(env), file, checked),
     )
-    try {
-      const { rows, files } = await restoreBackup(database, await storeOf(env), file, checked)
-      console.log(
-        `Restored ${plural(rows, 'row')} and ${plural(files, 'picture')}. You can start the site now.`,
-      )
-    } finally {
-      await database.close()
-    }
-    return 0
-  } catch (error) {
-    if (error instanceof StartupError || error instanceof ConfigurationMistake) return refuse(error.message)
-    throw error
-  }
-}
-
-function refuse(words: string): number {
-  console.error(words)
-  return 1
+    console.log(
+      `Restored ${plural(rows, 'row')} and ${plural(files, 'picture')}. You can start the site now.`,
+    )
+  })
 }
