@@ -5,7 +5,6 @@ import {
   type ContentNote,
   type Feel,
   feelingOf,
-  feelOf,
   fitOf,
   notesIn,
   withIncluded,
@@ -77,18 +76,6 @@ test('a gentle drama has at least 4 of gentleness and at most 3 of heaviness, an
   expect(fitOf(feel({ shown: ['gore'] }), gentle)).toBe('not')
   expect(fitOf(feel({ mentioned: ['suicide'] }), gentle)).toBe('fits')
   expect(fitOf({ shown: [], mentioned: [], notFound: [] }, gentle)).toBe('unknown')
-})
-
-test('a note without a detail counts as shown, and so does what several members report', () => {
-  const comfort = {
-    ...{ tears: 2, notes: ['war', 'gore', 'grief'], notFound: ['abuse'], reported: ['bullying', 'illness'] },
-    confirmed: ['illness'],
-    details: { gore: { how: 'mentioned' as const, where: '', sources: [] } },
-    ...{ pages: [], source: 'us' },
-  }
-  expect(feelOf(comfort)).toEqual({
-    ...{ tears: 2, shown: ['war', 'grief', 'illness'], mentioned: ['gore'], notFound: ['abuse'] },
-  })
 })
 
 test.each([

@@ -165,17 +165,6 @@ export interface Feel extends Partial<ComfortScales> {
   notFound: readonly string[]
 }
 
-export function feelOf({ notes, notFound, confirmed, details, ...comfort }: Comfort): Feel {
-  const isMentioned = (note: string) =>
-    details[note as ContentNote]?.how === 'mentioned' && !confirmed.includes(note)
-  return {
-    ...Object.fromEntries(SCALES.flatMap((scale) => (comfort[scale] ? [[scale, comfort[scale]]] : []))),
-    shown: [...new Set([...notes.filter((note) => !isMentioned(note)), ...confirmed])],
-    mentioned: notes.filter(isMentioned),
-    notFound,
-  }
-}
-
 /** Whether a drama is what somebody wishes for; `unknown` where nothing speaks against it and not all was looked for. */
 export type Fit = 'fits' | 'unknown' | 'not'
 
