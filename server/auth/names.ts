@@ -4,6 +4,9 @@ import { characters, DELETED_MEMBER, tidyUsername, usernameProblem } from '#cont
 import { LIMITS } from '#contract/limits.ts'
 import { capitalLookAlikes, lookAlikes } from './confusables.ts'
 
+/** What changes with a name: it stands under everything somebody wrote. */
+export const SHOW_NAMES = ['community', 'reviews', 'lists', 'news', 'members'] as const
+
 /**
  * Folds a name so that two names that look alike are equal: ignores case, accents, look-alike letters of other
  * alphabets, invisible characters and punctuation around it. For comparing, never for showing.
