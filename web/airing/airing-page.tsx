@@ -10,6 +10,7 @@ import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
 import { Head } from '#web/shell/head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
+import { OutLink } from '#web/ui/out-link.tsx'
 import styles from './airing.module.css'
 import { Later, Week } from './airing-week.tsx'
 import { MyAiring } from './my-airing.tsx'
@@ -74,12 +75,9 @@ function Weeks({ data: { days, later, today, isKnown } }: { data: WhatAirs }) {
       <Later dramas={later.filter(isShown)} mine={mine} />
       {isKnown && (
         <p className="small muted">
-          Days come from{' '}
-          <a className="link" href="https://www.themoviedb.org" rel="noreferrer external">
-            TMDB
-          </a>{' '}
-          and can change. Where you are, an episode may come a day earlier or later. This product uses the
-          TMDB API but is not endorsed or certified by TMDB.
+          Days come from <OutLink href="https://www.themoviedb.org">TMDB</OutLink> and can change. Where you
+          are, an episode may come a day earlier or later. This product uses the TMDB API but is not endorsed
+          or certified by TMDB.
         </p>
       )}
     </>

@@ -14,11 +14,11 @@ import {
 } from '#contract/comfort.ts'
 import { needsHelp } from '#contract/help.ts'
 import { dayFirst, utcDay } from '#contract/in-words.ts'
-import { monthInWords } from '#contract/month.ts'
 import { plural } from '#contract/plural.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
 import { paths } from '#web/paths.ts'
 import { Fold } from '#web/ui/fold.tsx'
+import { PageLink } from '#web/ui/out-link.tsx'
 import { useAvoided } from './avoided.ts'
 import styles from './comfort.module.css'
 
@@ -163,12 +163,9 @@ function Where({ comfort: { notes, details } }: { comfort: Comfort }) {
 
 const Pages = ({ pages }: { pages: readonly PageRead[] }) => (
   <ul className={styles.pages}>
-    {pages.map(({ name, url, read }) => (
-      <li key={url}>
-        <a className="link" href={url} rel="nofollow noreferrer external">
-          {name}
-        </a>
-        , read in {monthInWords(read)}
+    {pages.map((page) => (
+      <li key={page.url}>
+        <PageLink {...page} />
       </li>
     ))}
   </ul>

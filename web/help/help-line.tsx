@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ANYWHERE, countryName, type Helpline, helplinesIn } from '#contract/help.ts'
 import { regionsOf } from '#web/regions.ts'
+import { OutLink } from '#web/ui/out-link.tsx'
 import { useInBrowser } from '#web/use-in-browser.ts'
 import { helpText } from './queries.ts'
 
@@ -19,8 +20,8 @@ export function HelpLine() {
   if (!directory) return null
   return (
     <p className="small muted">
-      If you need someone to talk to, <Out href={directory.url}>{directory.name}</Out> lists helplines by
-      country.
+      If you need someone to talk to, <OutLink href={directory.url}>{directory.name}</OutLink> lists helplines
+      by country.
     </p>
   )
 }
@@ -35,19 +36,13 @@ function Own({ line, directory }: { line: Helpline; directory: Helpline | undefi
           {number.trim()}
         </a>
       )}
-      {hours} (<Out href={line.url}>{line.name}</Out>, {countryName(line.country)}).
+      {hours} (<OutLink href={line.url}>{line.name}</OutLink>, {countryName(line.country)}).
       {directory && (
         <>
           {' '}
-          <Out href={directory.url}>Other countries</Out>
+          <OutLink href={directory.url}>Other countries</OutLink>
         </>
       )}
     </p>
   )
 }
-
-const Out = ({ href, children }: { href: string; children: string }) => (
-  <a className="link" href={href} rel="noreferrer external">
-    {children}
-  </a>
-)

@@ -1,7 +1,6 @@
 // Where a line is heard in its drama, and how certain its words are.
-import type { PageRead } from '#contract/comfort.ts'
-import { monthInWords } from '#contract/month.ts'
 import type { Line } from '#contract/quotes.ts'
+import { PageLink } from '#web/ui/out-link.tsx'
 import { KoreanRuns } from './korean-runs.tsx'
 
 interface LineSourceProps {
@@ -36,12 +35,3 @@ const SAID: Record<Line['source']['words'], string> = {
   remembered: 'As a viewer remembers it, in ',
   close: 'We have not found a page that confirms the exact words. Closest: ',
 }
-
-const PageLink = ({ name, url, read }: PageRead) => (
-  <>
-    <a className="link" href={url} rel="nofollow noreferrer external">
-      {name}
-    </a>
-    , read in {monthInWords(read)}
-  </>
-)

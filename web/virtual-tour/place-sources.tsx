@@ -1,6 +1,6 @@
 // The sources of a place's facts, folded, and when they were last checked.
 import type { Place } from '#contract/api/virtual-tour.ts'
-import { monthInWords } from '#contract/month.ts'
+import { PageLink } from '#web/ui/out-link.tsx'
 import { useInBrowser } from '#web/use-in-browser.ts'
 import { lastCompared } from './last-compared.ts'
 import styles from './tour.module.css'
@@ -15,12 +15,9 @@ export function PlaceSources({ place: { lastChecked, sources = [] } }: { place: 
         <details className={styles.sources}>
           <summary>{sources.length === 1 ? 'Source' : 'Sources'}</summary>
           <ul>
-            {sources.map(({ name, url, read }) => (
-              <li key={url}>
-                <a className="link" href={url} rel="nofollow noreferrer external">
-                  <bdi>{name}</bdi>
-                </a>
-                , read in {monthInWords(read)}
+            {sources.map((source) => (
+              <li key={source.url}>
+                <PageLink {...source} />
               </li>
             ))}
           </ul>

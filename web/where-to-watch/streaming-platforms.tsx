@@ -4,6 +4,7 @@ import { monthInWords } from '#contract/month.ts'
 import { OFFER_KINDS, OFFER_LABELS, WATCHED } from '#contract/where-to-watch.ts'
 import { PlatformBadge, PlatformBadges } from '#web/dramas/platform-badges.tsx'
 import { paths } from '#web/paths.ts'
+import { OutLink } from '#web/ui/out-link.tsx'
 import { withSearch } from '#web/with-search.ts'
 import { CountryChoice } from './country-choice.tsx'
 import type { WatchUse } from './use-where-to-watch.ts'
@@ -64,15 +65,9 @@ function InCountry({ found, name }: NonNullable<WatchUse['inCountry']>) {
       </dl>
       <p className="small muted">
         {kinds.length > 0 ? `In ${name}, as of ${month}.` : `No service in ${name} was known in ${month}.`}{' '}
-        Source: <Out href="https://www.justwatch.com">JustWatch</Out>, through{' '}
-        <Out href={link ?? 'https://www.themoviedb.org'}>TMDB</Out>.
+        Source: <OutLink href="https://www.justwatch.com">JustWatch</OutLink>, through{' '}
+        <OutLink href={link ?? 'https://www.themoviedb.org'}>TMDB</OutLink>.
       </p>
     </>
   )
 }
-
-const Out = ({ href, children }: { href: string; children: string }) => (
-  <a className="link" href={href} rel="noreferrer external">
-    {children}
-  </a>
-)

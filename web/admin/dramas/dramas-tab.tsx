@@ -5,15 +5,16 @@ import { plural } from '#contract/plural.ts'
 import { firstCharacters } from '#contract/preview.ts'
 import { ContentList } from '#web/admin/content/content-list.tsx'
 import { DRAMAS } from '#web/admin/content/kinds.ts'
+import { PageForm } from '#web/admin/home/page-form.tsx'
 import { ImportDramas } from '#web/admin/import/import-dramas.tsx'
 import { CategoryBadges } from '#web/dramas/category-badges.tsx'
 import { Poster } from '#web/dramas/poster.tsx'
 import { knownRating } from '#web/dramas/rating.ts'
+import { useSite } from '#web/site-facts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { BrowseSettings } from './browse-settings.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { TmdbSettings } from './tmdb-settings.tsx'
 
 /** Maximum characters of the description in the list. */
 const PREVIEW = 120
@@ -36,6 +37,9 @@ export const DramasTab = () => (
     <TmdbSettings />
   </div>
 )
+
+/** What the site shows of TMDB beside where to watch; nothing without a key. */
+const TmdbSettings = () => (useSite().watchCredits === undefined ? null : <PageForm page="tmdb" />)
 
 const Facts = ({ drama }: { drama: AdminDrama }) => (
   <>

@@ -8,6 +8,7 @@ import { query, send } from '#web/api.ts'
 import { useSite } from '#web/site-facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { OutLink } from '#web/ui/out-link.tsx'
 import { When } from '#web/ui/when.tsx'
 
 const matchOf = (id: number) => query('GET /api/admin/tmdb-matches/{id}', { id })
@@ -59,10 +60,8 @@ function MatchForm({ dramaId, match: { tmdbId, matchedBy, checkedAt } }: { drama
         ) : (
           <>
             Matched with{' '}
-            <a className="link" href={`https://www.themoviedb.org/tv/${tmdbId}`} rel="noreferrer external">
-              this drama of TMDB
-            </a>
-            . {matchedBy && BECAUSE[matchedBy]} {checkedAt ? 'Last read: ' : 'Not read yet.'}
+            <OutLink href={`https://www.themoviedb.org/tv/${tmdbId}`}>this drama of TMDB</OutLink>.{' '}
+            {matchedBy && BECAUSE[matchedBy]} {checkedAt ? 'Last read: ' : 'Not read yet.'}
             {checkedAt && <When at={checkedAt} />}
           </>
         )}
