@@ -70,3 +70,12 @@ async function bytesOf(file: Readable): Promise<Buffer> {
 }
 
 const tooLarge = () => new Failure('too-large', UPLOAD_TOO_LARGE)
+
+/** What the sender called a file, for the eyes of admins only: it names none. */
+export const readableName = (name: string, longest: number) =>
+  name
+    .toWellFormed()
+    .replace(/[\p{Cc}/\\]/gu, ' ')
+    .trim()
+    .slice(0, longest)
+    .toWellFormed()

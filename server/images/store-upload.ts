@@ -4,6 +4,7 @@ import { unavailable } from '#server/http/failures.ts'
 import { FairQueue } from '#server/limits/fair-queue.ts'
 import { encode, UPLOAD_WIDTHS } from './encode.ts'
 import { lockFiles, uploadPrefix } from './file-deletions.ts'
+import { readableName } from './receive.ts'
 import type { ImageStore } from './store.ts'
 import { uploads } from './table.ts'
 
@@ -33,16 +34,9 @@ export async function storeUpload(
       for (const file of files) await store.put(`${prefix}${file.name}`, file.bytes, file.type)
       await tx
         .insert(uploads)
-        .values({ hash, width, height, originalName: readable(name), uploadedBy: memberId })
+        .values({ hash, width, height, originalName: readableName(name, 200), uploadedBy: memberId })
         .onConflictDoNothing()
     })
     return { url: `/uploads/${hash}/${widths.at(-1)}.webp`, width, height }
   })
 }
-
-/** What the sender called it, for the eyes of admins only: it names no file. */
-const readable = (name: string) =>
-  name
-    .replace(/[\p{Cc}/\\]/gu, ' ')
-    .trim()
-    .slice(0, 200)

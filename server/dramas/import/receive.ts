@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { IMPORT_BYTES, IMPORT_FILE_TOO_LARGE } from '#contract/drama-import.ts'
 import { ENCODINGS, type Encoding } from '#contract/text-encoding.ts'
 import { Failure, invalid } from '#server/http/failures.ts'
-import { brokenForm, notAForm } from '#server/images/receive.ts'
+import { brokenForm, notAForm, readableName } from '#server/images/receive.ts'
 
 const LONGEST_NAME = 120
 
@@ -35,7 +35,7 @@ export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile
   if (bytes.length === 0) throw invalid('file', 'Please choose a file or paste its content')
   return {
     bytes,
-    name: readable(texts.name || file?.name || 'Pasted text'),
+    name: readableName(texts.name || file?.name || 'Pasted text', LONGEST_NAME),
     encoding: file ? chosenEncoding(texts.encoding) : 'utf-8',
     isPasted: file === null,
   }
@@ -49,12 +49,3 @@ function chosenEncoding(name = ''): Encoding | null {
 }
 
 const tooLarge = () => new Failure('too-large', IMPORT_FILE_TOO_LARGE)
-
-/** The file's name, safe to show to admins. */
-const readable = (name: string) =>
-  name
-    .toWellFormed()
-    .replace(/[\p{Cc}/\\]/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_NAME)
-    .toWellFormed()
