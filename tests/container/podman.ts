@@ -1,10 +1,11 @@
 // Debian's Podman with a store of its own in a temporary folder, which is removed afterwards.
 import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { needCommand } from '../commands.ts'
 
 export interface Podman {
   /** a temporary folder for whatever else is needed */
@@ -14,22 +15,13 @@ export interface Podman {
   close: () => Promise<void>
 }
 
-/** PACKAGE:PROGRAM. runc, because crun knows no machine with both kinds of cgroups. */
-const NEEDED = [
-  'podman:podman',
-  'runc:runc',
-  'catatonit:catatonit',
-  'mmdebstrap:mmdebstrap',
-  'haproxy:haproxy',
-]
+/** runc, because crun knows no machine with both kinds of cgroups. */
+const NEEDED = ['podman', 'runc', 'catatonit', 'mmdebstrap', 'haproxy']
 
-/** Why containers cannot run here, or undefined. */
+/** Why containers cannot run here, or undefined. @throws if a program is missing */
 export function noContainers(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'containers are tried as root on Linux'
-  const found = (name: string) =>
-    ['/usr/bin', '/usr/sbin', '/usr/libexec/podman'].some((folder) => existsSync(join(folder, name)))
-  const missing = NEEDED.map((one) => one.split(':')).filter(([, program]) => !found(program!))
-  if (missing.length > 0) return `not installed: apt-get install ${missing.map(([name]) => name).join(' ')}`
+  for (const name of NEEDED) needCommand(name)
 }
 
 /** Containers get the network of this machine, and no more open files than it allows. */
