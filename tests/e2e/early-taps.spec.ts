@@ -97,6 +97,15 @@ for (const { what, address, tap, works } of TAPS)
     await works(page)
   })
 
+test('a mood that is pressed moves no other mood', async ({ phone: page }) => {
+  await page.goto('/')
+  const top = () => button(page, 'Romance').evaluate((one) => one.getBoundingClientRect().top + scrollY)
+  const before = await top()
+  await button(page, 'Healing').click()
+  await expect(page.getByRole('button', { name: 'Clear 1 chosen' })).toBeVisible()
+  expect(await top()).toBe(before)
+})
+
 test('every button that can be seen before hydration visibly waits when it is pressed, and leaves no page', async ({
   phone: page,
 }) => {

@@ -25,11 +25,6 @@ export function MoodPicker({ chosen, onToggle, onClear, onSubmit, warm }: MoodPi
           <h2 id="moods">What are you in the mood for?</h2>
           <p className={styles.lead}>Pick one mood or several.</p>
         </div>
-        {onClear && chosen.length > 0 && (
-          <Button variant="ghost" size="sm" icon="x" onClick={onClear}>
-            Clear {chosen.length} chosen
-          </Button>
-        )}
       </div>
       <form
         action={paths.browse()}
@@ -63,6 +58,14 @@ export function MoodPicker({ chosen, onToggle, onClear, onSubmit, warm }: MoodPi
           </div>
         </fieldset>
       </form>
+      {/* below, so that a first press moves no mood under the finger that presses the second */}
+      {onClear && chosen.length > 0 && (
+        <p className={picker.clear}>
+          <Button variant="ghost" size="sm" icon="x" onClick={onClear}>
+            Clear {chosen.length} chosen
+          </Button>
+        </p>
+      )}
     </section>
   )
 }
