@@ -48,16 +48,6 @@ test('a form filled in and sent before hydration is sent with every word and cho
   expect(Object.values(body)).toEqual(expect.arrayContaining([...Object.values(words), true]))
 })
 
-test('stars pressed before hydration are a rating', async ({ page }) => {
-  const letThrough = await slowScripts(page)
-  await page.goto('/drama/1')
-  const stars = page.locator('main').getByRole('radio', { name: '4 stars', exact: true })
-  await stars.click()
-  await expect(stars).toBeChecked()
-  letThrough()
-  await expect(page.getByText('Please sign in')).toBeVisible()
-})
-
 test('Back before hydration shows the previous page', async ({ page }) => {
   await visit(page, '/k-drama')
   await page.getByLabel('Sort by').selectOption('Oldest')

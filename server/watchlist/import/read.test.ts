@@ -69,6 +69,19 @@ test.each(WATCH_STATUSES)('the status %s that we export is not skipped when it i
   expect(left).toEqual([''])
 })
 
+test.each(WATCH_STATUSES)(
+  'the status %s stays where another row of the drama says less, or nothing',
+  (status) => {
+    for (const words of [
+      [status, 'plan', ''],
+      ['', 'plan', status],
+    ])
+      expect(read(['Title,Status', ...words.map((word) => `Misaeng,${word}`)].join('\n')).rows).toEqual([
+        ['Misaeng', null, status, null, null],
+      ])
+  },
+)
+
 test('IMDb: a watchlist, and ratings; films are marked, episodes are left out', () => {
   const list =
     'Position,Const,Created,Modified,Description,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors,Your Rating,Date Rated\n' +
