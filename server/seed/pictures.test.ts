@@ -5,9 +5,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { contrast } from '#art/colour.ts'
 import { poster, share, tall } from '#art/formats.ts'
+import { artworkMark, panoramaSubject } from '#server/images/artwork.ts'
 import { drawingOf, slugOf } from '#server/images/drawings.ts'
 import { catalogue } from './catalogue/index.ts'
-import { dramaSubjects } from './pictures.ts'
+import { articleSubjects, dramaSubjects, placeSubjects } from './pictures.ts'
+import { places } from './places.ts'
 
 const FOLDER = 'server/seed/pictures'
 const files = ['dramas', 'articles', 'places'].flatMap((area) =>
@@ -46,6 +48,12 @@ test.each(files)('%s opens in any vector editor and is small', (file) => {
     /<(text|image|filter|mask|script|foreignObject)\b|style="|var\(|https?:(?!\/\/www\.w3\.org)/,
   )
   expect(gzipSync(svg).length).toBeLessThanOrEqual(LARGEST)
+})
+
+test('the pictures of all drawings ship, and no old ones (node tools/assets/draw-artwork.ts)', () => {
+  const panoramas = places.map(({ art }) => panoramaSubject(art))
+  const subjects = [...dramaSubjects(), ...articleSubjects(), ...placeSubjects(), ...panoramas]
+  expect(readdirSync('public/art').toSorted()).toEqual([...new Set(subjects.map(artworkMark))].toSorted())
 })
 
 test('titles stand out from the ground of their drawing', () => {
