@@ -26,7 +26,7 @@ async function allOf(store: ImageStore): Promise<Set<string>> {
   return keys
 }
 
-describe.each(['folder', 'bucket'])('a %s', (kind) => {
+describe.each([...stores.keys()])('a %s', (kind) => {
   const store = () => stores.get(kind)!
   const picture = Buffer.from(Array.from({ length: 300_000 }, (_, i) => i % 251))
 
