@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(async () => {
   for (const one of close.reverse()) await one()
-}, 60_000)
+}, 300_000)
 
 /** Starts a container with the rights of compose.yaml, and waits until it is ready. */
 async function start(name: string, settings: Record<string, string>) {
