@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { UPLOAD_BYTES, UPLOAD_TOO_LARGE } from '#contract/images.ts'
 import { Failure } from '#server/http/failures.ts'
+import { brokenForm, notAForm } from '#server/http/multipart.ts'
 
 export interface Form {
   files: Map<string, { bytes: Buffer; name: string }>
@@ -47,16 +48,6 @@ export async function receiveForm(
   return form
 }
 
-export const notAForm = () => new Failure('wrong-type', 'The form must be sent as multipart/form-data')
-
-/** Why its parts could not be read. */
-export function brokenForm(error: unknown): Failure {
-  if (error instanceof Failure) return error
-  return /^FST_(FILES|PARTS|FIELDS)_LIMIT/.test((error as NodeJS.ErrnoException).code ?? '')
-    ? new Failure('too-large', 'This form has too many fields or files')
-    : new Failure('invalid', 'The form is incomplete. Please send it again.')
-}
-
 /** Stops reading at the limit. */
 async function bytesOf(file: Readable): Promise<Buffer> {
   const pieces: Buffer[] = []
@@ -70,12 +61,3 @@ async function bytesOf(file: Readable): Promise<Buffer> {
 }
 
 const tooLarge = () => new Failure('too-large', UPLOAD_TOO_LARGE)
-
-/** What the sender called a file, for the eyes of admins only: it names none. */
-export const readableName = (name: string, longest: number) =>
-  name
-    .toWellFormed()
-    .replace(/[\p{Cc}/\\]/gu, ' ')
-    .trim()
-    .slice(0, longest)
-    .toWellFormed()

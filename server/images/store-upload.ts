@@ -1,10 +1,10 @@
 // Stores an uploaded picture: files first, then the row.
 import type { Db } from '#server/db/open.ts'
 import { unavailable } from '#server/http/failures.ts'
+import { readableName } from '#server/http/multipart.ts'
 import { FairQueue } from '#server/limits/fair-queue.ts'
 import { encode, UPLOAD_WIDTHS } from './encode.ts'
 import { lockFiles, uploadPrefix } from './file-deletions.ts'
-import { readableName } from './receive.ts'
 import type { ImageStore } from './store.ts'
 import { uploads } from './table.ts'
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { IMPORT_BYTES, IMPORT_FILE_TOO_LARGE } from '#contract/drama-import.ts'
 import { ENCODINGS, type Encoding } from '#contract/text-encoding.ts'
 import { Failure, invalid } from '#server/http/failures.ts'
-import { brokenForm, notAForm, readableName } from '#server/images/receive.ts'
+import { brokenForm, notAForm, readableName } from '#server/http/multipart.ts'
 
 const LONGEST_NAME = 120
 
