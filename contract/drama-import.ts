@@ -1,7 +1,7 @@
 // Bringing in many dramas at once: how many, and what happens to those that are here.
 /** The largest file that can be imported, in bytes. */
 export const IMPORT_BYTES = 20_000_000
-export const IMPORT_FILE_TOO_LARGE = 'A file can be up to 20 MB. Please split it.'
+export const IMPORT_FILE_TOO_LARGE = `A file can be up to ${IMPORT_BYTES / 1_000_000} MB. Please split it.`
 /** The most dramas in one file. */
 export const IMPORT_DRAMAS = 5_000
 /** Dramas chosen from TMDB at once. */

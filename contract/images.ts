@@ -1,7 +1,7 @@
 // Pictures in the sizes and formats the pages use, known by their address alone.
 
 export const UPLOAD_BYTES = 10 * 1024 * 1024
-export const UPLOAD_TOO_LARGE = 'A picture can be up to 10 MB'
+export const UPLOAD_TOO_LARGE = `A picture can be up to ${UPLOAD_BYTES / 1024 ** 2} MB`
 export const NOT_A_PICTURE = 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture'
 
 /** How many earlier uploads the admins' library shows at a time. */
