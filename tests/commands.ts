@@ -18,7 +18,7 @@ export function needCommand(name: string): string {
 const missing = new Set<string>()
 
 /** Whether it is installed. What is missing is printed once, so that a skipped test is not taken for a passed one. */
-export function isHere(
+export function isInstalled(
   name: string,
   howToGet = `apt-get install ${name}`,
   found: unknown = findCommand(name),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readEnv } from '#server/env.ts'
-import { isHere } from '#tests/commands.ts'
+import { isInstalled } from '#tests/commands.ts'
 
 interface Service {
   image?: string
@@ -104,7 +104,7 @@ test('the image contains what is needed, and no secret of a developer', () => {
     expect(ignored).toContain(path)
 })
 
-test.skipIf(!isHere('systemd-analyze', 'apt-get install systemd'))(
+test.skipIf(!isInstalled('systemd-analyze', 'apt-get install systemd'))(
   'systemd understands the service, which may write to its own folder alone',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'shimpyo-service-'))

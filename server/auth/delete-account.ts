@@ -14,7 +14,7 @@ import { newsComments } from '#server/news/table.ts'
 import { helpfulMarks, reviews } from '#server/reviews/table.ts'
 import { willLoseRatings } from '#server/watchlist/write-entries.ts'
 import { lockWithAdmins } from './last-admin.ts'
-import { SHOW_NAMES } from './names.ts'
+import { TOPICS_WITH_NAMES } from './names.ts'
 import { formsOf, mailsNaming } from './owned-mail.ts'
 import type { MemberRow } from './show.ts'
 import { members } from './table.ts'
@@ -40,7 +40,7 @@ export async function deleteAccount(tx: Tx, changed: Changed, memberId: number, 
   // Sessions, links, watchlist, diary, lists, public page, follows, blocks, saved lines, helpful marks and the settings of
   // notices and airing dramas are deleted with the row; posts, comments and reviews lose their author.
   await tx.delete(members).where(eq(members.id, memberId))
-  for (const topic of SHOW_NAMES) changed(topic)
+  for (const topic of TOPICS_WITH_NAMES) changed(topic)
 }
 
 /** Locked in order of id, and before the member, as votes do: no deadlocks. */

@@ -4,8 +4,8 @@ import { characters, DELETED_MEMBER, tidyUsername, usernameProblem } from '#cont
 import { LIMITS } from '#contract/limits.ts'
 import { capitalLookAlikes, lookAlikes } from './confusables.ts'
 
-/** What changes with a name: it stands under everything somebody wrote. */
-export const SHOW_NAMES = ['community', 'reviews', 'lists', 'news', 'members'] as const
+/** Everything that shows the names of members. */
+export const TOPICS_WITH_NAMES = ['community', 'reviews', 'lists', 'news', 'members'] as const
 
 /**
  * Folds a name so that two names that look alike are equal: ignores case, accents, look-alike letters of other

@@ -9,7 +9,7 @@ import type { Site } from '#server/site.ts'
 import { logAuthEvent } from './auth-log.ts'
 import { deleteAccount } from './delete-account.ts'
 import { dataOf } from './my-data.ts'
-import { foldName, isReserved, SHOW_NAMES } from './names.ts'
+import { foldName, isReserved, TOPICS_WITH_NAMES } from './names.ts'
 import { passwordHashOf } from './password-routes.ts'
 import { isPassword } from './passwords.ts'
 import { clearCookie, endSession, endSessions, isRecent, sessionsOf } from './sessions.ts'
@@ -31,7 +31,7 @@ export function profileRoutes(bind: Bind, site: Site) {
         .set({ username, usernameFolded: foldName(username) })
         .where(eq(members.id, me.id))
         .returning()
-      for (const topic of SHOW_NAMES) changed(topic)
+      for (const topic of TOPICS_WITH_NAMES) changed(topic)
       return renamed
     }).catch((error) => {
       throw isDuplicate(error, 'members_username') ? conflict(USERNAME_TAKEN) : error

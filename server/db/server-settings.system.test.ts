@@ -5,7 +5,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isHere } from '#tests/commands.ts'
+import { isInstalled } from '#tests/commands.ts'
 import { type Postgres, startPostgres } from '#tests/postgres.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
@@ -197,7 +197,7 @@ test('a server without TLS is refused wherever TLS was asked for', async () => {
   expect(await encrypted('localhost', '?sslmode=disable')).toBe(false)
 })
 
-test.skipIf(!isHere('openssl'))(
+test.skipIf(!isInstalled('openssl'))(
   'a server with TLS: certificates are checked, unless it was asked not to',
   async () => {
     const { authority } = await switchTlsOn()

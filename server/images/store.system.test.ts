@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aBucket } from '#tests/bucket.ts'
-import { isHere } from '#tests/commands.ts'
+import { isInstalled } from '#tests/commands.ts'
 import { type ImageStore, openImageStore } from './store.ts'
 
 const stores = new Map<string, ImageStore>()
@@ -98,7 +98,7 @@ await ${call}`
   })
 }
 
-test.skipIf(!isHere('strace'))(
+test.skipIf(!isInstalled('strace'))(
   'a power cut takes back neither a picture that was stored nor one that was deleted',
   async () => {
     const place = await mkdtemp(path.join(home, 'power-'))

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { type Quote, quotes } from '#contract/quotes.ts'
-import { isHere } from '#tests/commands.ts'
+import { isInstalled } from '#tests/commands.ts'
 import { ankiPackage } from './anki.ts'
 
 const NOW = new Date('2026-11-22T04:00:00Z')
@@ -134,7 +134,7 @@ const python = ['python3', '/usr/bin/python3'].find(
       .status === 0,
 )
 
-describe.skipIf(!isHere('Anki for Python', 'pip install anki', python))('in Anki itself', () => {
+describe.skipIf(!isInstalled('Anki for Python', 'pip install anki', python))('in Anki itself', () => {
   interface Imported {
     guid: string
     fields: Record<string, string>
