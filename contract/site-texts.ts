@@ -11,7 +11,7 @@ const aboutText: Text = ({
 Dramas by mood, with how each one feels, which hard topics it contains, where you can watch it and what airs now. A watchlist, a diary and lists of your own. K-Star news, a community, reviews by members, lines of Korean to learn, and the places where dramas were filmed.
 
 ## Where it comes from
-What we say of hard topics comes from public pages, which are named, and from readers. It is what is known: a drama may contain more. Ratings say whose they are and when they were read. The pictures of dramas are our own illustrations; where we show an official poster instead, we name its source.
+What we say of hard topics comes from public pages, which are named, and from readers. It is what is known: a drama may contain more. Ratings say whose they are and when they were read. The pictures of dramas are our own illustrations, unless a page shows posters of TMDB and says so.
 
 ## What it is not
 ${name} is no medical help and promises no recovery. Where a page touches suicide or self-harm, it names people you can talk to.

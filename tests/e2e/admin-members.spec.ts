@@ -278,7 +278,7 @@ test('a comment and a review are reported, hidden for the reporter, and decided;
   await onReview.getByLabel('Message to the author').fill('Please be kind.')
   await onReview.getByRole('button', { name: 'Remove' }).click()
   const question = admin.getByRole('alertdialog')
-  await expect(question).toContainText('its author is told. This action cannot be undone.')
+  await expect(question).toContainText('It disappears from the site. This action cannot be undone.')
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(admin.getByText('Removed.')).toBeVisible()
   await expect(onReview).toHaveCount(0)

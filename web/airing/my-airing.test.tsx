@@ -104,7 +104,7 @@ test('the address of the calendar is shown once, and removed or replaced after a
   for (const label of ['Make a new address', 'Remove the address']) {
     const before = requests.length
     await press(find('button', label))
-    expect(question().textContent).toContain('no longer get anything from it. This cannot be undone.')
+    expect(question().textContent).toContain('stop working. This cannot be undone.')
     await press(find('button', 'Cancel'))
     expect(requests).toHaveLength(before)
   }

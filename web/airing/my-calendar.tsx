@@ -12,8 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useAttempt } from '#web/use-attempt.ts'
 import { setCalendar } from './changes.ts'
 
-const OLD_ADDRESS =
-  'Calendar programs that use the old address no longer get anything from it. This cannot be undone.'
+const OLD_ADDRESS = 'Calendars that use the old address stop working. This cannot be undone.'
 
 export function MyCalendar({ since }: { since: string | null }) {
   const client = useQueryClient()

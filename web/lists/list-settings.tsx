@@ -112,7 +112,7 @@ function Address({ list, onNew }: { list: OwnListWithDramas; onNew: () => Promis
             icon="refresh-cw"
             question={{
               title: 'Make a new link?',
-              words: 'Who has the old link can no longer open the list with it. This cannot be undone.',
+              words: 'The old link stops working for everyone who has it. This cannot be undone.',
               yes: 'New link',
             }}
             onConfirm={onNew}

@@ -172,7 +172,7 @@ test('a shared list shows its link, which can be made anew', async () => {
   await eventually(() => expect(link()).toBe('http://site.test/list/5?key=first'))
   await press(find('button', 'Make a new link'))
   const question = document.querySelector<HTMLElement>('[role=alertdialog]')!
-  expect(question.textContent).toContain('can no longer open the list with it')
+  expect(question.textContent).toContain('The old link stops working for everyone who has it.')
   expect(key).toBe('first')
   await press(find('button', 'New link'))
   await eventually(() => expect(link()).toBe('http://site.test/list/5?key=second'))

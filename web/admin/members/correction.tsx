@@ -48,7 +48,7 @@ export function Correction({ correction }: { correction: InboxMessage }) {
               variant="ghost"
               question={{
                 title: 'Dismiss them all?',
-                words: 'None of them is added, read or not. This action cannot be undone.',
+                words: 'None of their notes will be added. This action cannot be undone.',
                 yes: 'Dismiss all',
               }}
               act={() => send('POST /api/admin/inbox/{id}/dismiss-origin', { id })}

@@ -127,7 +127,7 @@ function Decision({ reported: { id, content } }: { reported: ReportCase }) {
             icon="eye-off"
             question={{
               title: 'Remove this?',
-              words: 'It disappears from the site, and its author is told. This action cannot be undone.',
+              words: 'It disappears from the site. This action cannot be undone.',
               yes: 'Remove',
             }}
             {...decide('removed')}

@@ -34,7 +34,7 @@ const answer = (words: string) =>
 test('a moderator is asked before something is taken away for good', async () => {
   const sent = await queue()
   await press(find('button', 'Remove'))
-  expect(question()).toContain('its author is told. This action cannot be undone.')
+  expect(question()).toContain('It disappears from the site. This action cannot be undone.')
   await answer('Cancel')
   expect(sent()).toEqual([])
   await press(find('button', 'Remove'))
@@ -46,7 +46,7 @@ test('a moderator is asked before something is taken away for good', async () =>
 test('all corrections from one network are dismissed, after a question', async () => {
   const sent = await queue()
   await press(find('button', 'Dismiss all 1,200 from this network'))
-  expect(question()).toContain('None of them is added, read or not. This action cannot be undone.')
+  expect(question()).toContain('None of their notes will be added. This action cannot be undone.')
   expect(sent()).toEqual([])
   await answer('Dismiss all')
   await settle()
