@@ -3,35 +3,23 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { crop, share } from '../../packages/art/formats.ts'
-import { drawingOf, type Picked } from '../../server/images/drawings.ts'
+import { drawingOf } from '../../server/images/drawings.ts'
+import { HOME_FOLDER, HOME_PICTURES } from './home-pictures.ts'
 
 const IMAGES = 'public/images'
-const HOME = `${IMAGES}/home`
-
-/** Gentle dramas that the home page shows first, and what other pages stand beside: name, drawing, shape, shown width. */
-const PICTURES: [string, Picked, [number, number], number][] = [
-  ['tangerines', { own: 'dramas/when-life-gives-you-tangerines' }, [600, 840], 560],
-  ['playlist', { own: 'dramas/hospital-playlist' }, [1200, 600], 800],
-  ['navillera', { own: 'dramas/navillera' }, [600, 780], 460],
-  ['reply', { own: 'dramas/reply-1988' }, [600, 1000], 340],
-  ['sea', { own: 'places/yeongjin' }, [1280, 720], 800],
-  ['field', { own: 'places/hagwon' }, [1280, 720], 460],
-  ['mountain', { drawing: 'paper-mountains', palette: 'mint' }, [1280, 720], 560],
-]
-
 const rendered = (svg: string): Sharp => sharp(Buffer.from(svg)).removeAlpha()
 
-rmSync(HOME, { recursive: true, force: true })
-mkdirSync(HOME, { recursive: true })
-for (const [name, picked, [width, height], shown] of PICTURES) {
+rmSync(HOME_FOLDER, { recursive: true, force: true })
+mkdirSync(HOME_FOLDER, { recursive: true })
+for (const [name, picked, [width, height], shown] of HOME_PICTURES) {
   const svg = crop(drawingOf(picked), width, height)
   for (const [file, size] of [
     [name, shown],
     [`${name}-small`, shown * 0.6],
   ] as const) {
     const picture = sharp(await rendered(svg).resize(Math.round(size)).png().toBuffer())
-    const avif = await picture.avif({ quality: 58, effort: 6 }).toFile(`${HOME}/${file}.avif`)
-    const webp = await picture.webp({ quality: 80, effort: 6 }).toFile(`${HOME}/${file}.webp`)
+    const avif = await picture.avif({ quality: 58, effort: 6 }).toFile(`${HOME_FOLDER}/${file}.avif`)
+    const webp = await picture.webp({ quality: 80, effort: 6 }).toFile(`${HOME_FOLDER}/${file}.webp`)
     console.log(`${file}: ${Math.round(avif.size / 1024)} KB AVIF, ${Math.round(webp.size / 1024)} KB WebP`)
   }
 }
