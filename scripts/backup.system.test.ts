@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { openImageStore } from '#server/images/store.ts'
+import { folderStore } from '#server/images/folder-store.ts'
 import { GENEROUS_TIMEOUTS } from '#tests/database.ts'
 import backup from './backup.ts'
 import restore from './restore.ts'
@@ -18,7 +18,7 @@ const file = () => join(home, 'site.backup')
 const home = fs.mkdtempSync(join(tmpdir(), 'shimpyo-cli-'))
 const database = await openDatabase({ dir: join(dataDir(), 'postgres'), ...GENEROUS_TIMEOUTS })
 await migrate(database)
-const store = await openImageStore(join(dataDir(), 'uploads'))
+const store = folderStore(join(dataDir(), 'uploads'))
 await store.put('uploads/aaaa/480.webp', Buffer.from('a picture'), 'image/webp')
 afterAll(async () => {
   await database.close()
@@ -61,7 +61,7 @@ test('a running site is backed up while people write, and restored elsewhere', a
   expect(rows.length).toBeGreaterThanOrEqual(before)
   expect(rows.length).toBeLessThanOrEqual(after)
   expect(rows.map(({ title }) => title)).toEqual(rows.map((_, i) => `쉼표 ${i}`))
-  const store = await openImageStore(join(elsewhere(), 'uploads'))
+  const store = folderStore(join(elsewhere(), 'uploads'))
   expect(String(await store.get('uploads/aaaa/480.webp'))).toBe('a picture')
 })
 

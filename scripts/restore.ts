@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { plural } from '#contract/plural.ts'
 import { checkBackup } from '../server/backup/read-backup.ts'
 import { restoreBackup } from '../server/backup/restore-backup.ts'
-import { storeOf } from '../server/images/store.ts'
+import { storeOf } from '../server/images/open-store.ts'
 import { refuse, withDatabase, withSettings } from './command.ts'
 
 const USAGE = 'Usage: npm run restore -- FILE (add --check to only verify the backup)'
@@ -22,7 +22,7 @@ export default async function restore(args: string[]): Promise<number> {
     )
     if (onlyCheck) return
     const { rows, files } = await withDatabase(env, async (database) =>
-      restoreBackup(database, await storeOf(env), file, checked),
+      restoreBackup(database, storeOf(env), file, checked),
     )
     console.log(
       `Restored ${plural(rows, 'row')} and ${plural(files, 'picture')}. You can start the site now.`,

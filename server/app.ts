@@ -23,7 +23,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { answerFromCache } from './http/send-answer.ts'
 import { endUnreadBodies } from './http/unread-body.ts'
 import { fileDeletions } from './images/file-deletions.ts'
-import { storeOf } from './images/store.ts'
+import { storeOf } from './images/open-store.ts'
 import { startWorker } from './jobs/jobs.ts'
 import { spend } from './limits/spend.ts'
 import { turns } from './limits/turns.ts'
@@ -82,7 +82,7 @@ export async function createApp({
   await app.register(cookie)
   await app.register(multipart)
 
-  const images = await storeOf(env)
+  const images = storeOf(env)
   const deletions = startWorker({ db: site.db, log: app.log }, fileDeletions(site.db, images))
   app.addHook('onClose', () => deletions.stop())
   const { bind, fetchInternal } = binder(app, {

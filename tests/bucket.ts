@@ -4,7 +4,7 @@ import S3rver from '@20minutes/s3rver'
 import { freePort } from '../scripts/free-port.ts'
 
 export interface Bucket {
-  /** where it is, for openImageStore */
+  /** where it is, for bucketStore */
   at: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
   /** settings for the site that uses it */
   settings: Record<string, string>

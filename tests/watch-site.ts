@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import type { WhereToWatch } from '#contract/api/where-to-watch.ts'
 import { tmdbFrom } from '#server/dramas/import/tmdb/client.ts'
-import { storeOf } from '#server/images/store.ts'
+import { storeOf } from '#server/images/open-store.ts'
 import { runDue } from '#server/jobs/jobs.ts'
 import { jobs } from '#server/jobs/table.ts'
 import { type Calls, REFRESH } from '#server/tmdb/budget.ts'
@@ -27,7 +27,7 @@ export async function aWatchSite(settings: Record<string, string> = {}) {
   await db.insert(jobs).values(REFRESH)
   const theJob = and(eq(jobs.kind, REFRESH.kind), eq(jobs.key, REFRESH.key))
   const log = { info: vi.fn(), warn: vi.fn() }
-  const pictures = pictureJobs(db, await storeOf(site.env), { base: tmdb.pictureUrl, timeoutMs: 500 })
+  const pictures = pictureJobs(db, storeOf(site.env), { base: tmdb.pictureUrl, timeoutMs: 500 })
   return {
     tmdb,
     site,

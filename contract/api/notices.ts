@@ -75,7 +75,7 @@ const device = { name: 'notice-device', max: 30, seconds: 600 }
 
 export const noticesApi = {
   'GET /api/notices': {
-    does: `Lists what is new since you last said that you have seen it, at most ${MOST_NOTICES} of a kind: comments of others below posts you wrote or commented on, what moderators did to something you wrote, what came of your reports, what people you follow published, and which episodes aired of dramas you want to watch. The last two come only if you ask for them.`,
+    does: `Lists what is new since you last said that you have seen it, at most ${MOST_NOTICES} of a kind: comments of others below posts you wrote or commented on, what moderators did to something you wrote, what came of your reports, what people you follow published, and which episodes aired of dramas you want to watch. The kinds following and episodes come only if you ask for them.`,
     who: 'member',
     gives: notices,
   },

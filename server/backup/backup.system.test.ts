@@ -5,7 +5,8 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
-import { openImageStore } from '#server/images/store.ts'
+import { bucketStore } from '#server/images/bucket-store.ts'
+import { folderStore } from '#server/images/folder-store.ts'
 import { uploads } from '#server/images/table.ts'
 import { articles } from '#server/news/table.ts'
 import { aBucket } from '#tests/bucket.ts'
@@ -89,10 +90,10 @@ async function everythingIn({ pool }: Pick<Database, 'pool'>): Promise<Record<st
 }
 
 const aFile = () => path.join(home, `${Math.random().toString(36).slice(2)}.backup`)
-const aFolder = (name: string) => openImageStore(path.join(home, name))
+const aFolder = (name: string) => folderStore(path.join(home, name))
 
 async function filled(name: string) {
-  const store = await aFolder(name)
+  const store = aFolder(name)
   await store.put('uploads/aaaa/480.webp', Buffer.from('a picture'), 'image/webp')
   await store.put('tmdb/bbbb/600.webp', Buffer.from('not for a backup'), 'image/webp')
   await store.put('art/0123456789abcdef/poster-600.avif', Buffer.alloc(300_000, 7), 'image/avif')
@@ -117,13 +118,13 @@ describe('a backup', () => {
       'uploads/aaaa/480.webp',
     ])
     expect(manifest.migrations.length).toBeGreaterThan(1)
-    await expect(writeBackup(site.database, await aFolder('from'), file)).rejects.toThrow('already exists')
+    await expect(writeBackup(site.database, aFolder('from'), file)).rejects.toThrow('already exists')
     expect(fs.readdirSync(home).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
   test('restored is the same in every row and picture', async () => {
     const target = await empty()
-    const store = await aFolder('to')
+    const store = aFolder('to')
     await restoreBackup(target, store, file, await checkBackup(file))
     expect(await everythingIn(target)).toEqual(before)
     expect(await store.get('uploads/aaaa/480.webp')).toEqual(Buffer.from('a picture'))
@@ -143,17 +144,17 @@ describe('a backup', () => {
 
   test('a second backup of the restored site is the same', async () => {
     const [first, second] = [await empty(), await empty()]
-    const store = await aFolder('again')
+    const store = aFolder('again')
     await restoreBackup(first, store, file, await checkBackup(file))
     const again = aFile()
     await writeBackup(first, store, again)
-    await restoreBackup(second, await aFolder('and-again'), again, await checkBackup(again))
+    await restoreBackup(second, aFolder('and-again'), again, await checkBackup(again))
     expect(await everythingIn(second)).toEqual(before)
   })
 
   test('goes into a bucket and comes out of it', async () => {
     const s3 = await aBucket(path.join(home, 'bucket'))
-    const bucket = await openImageStore('unused', s3.at)
+    const bucket = bucketStore(s3.at)
     await restoreBackup(await empty(), bucket, file, await checkBackup(file))
     expect(await bucket.get('uploads/aaaa/480.webp')).toEqual(Buffer.from('a picture'))
     const again = aFile()
@@ -171,14 +172,14 @@ describe('a backup', () => {
     test('a database that holds anything', async () => {
       await target.pool.query(`insert into page_texts (page, texts) values ('home', '{}')`)
       const held = await everythingIn(target)
-      const restored = restoreBackup(target, await aFolder('unused'), file, await checkBackup(file))
+      const restored = restoreBackup(target, aFolder('unused'), file, await checkBackup(file))
       await expect(restored).rejects.toThrow('The database is not empty')
       expect(await everythingIn(target)).toEqual(held)
       expect(fs.existsSync(path.join(home, 'unused'))).toBe(false)
     })
 
     test('a store that holds other pictures; its own of an earlier try are fine', async () => {
-      const store = await aFolder('others')
+      const store = aFolder('others')
       await store.put('uploads/aaaa/480.webp', Buffer.from('another picture'), 'image/webp')
       const checked = await checkBackup(file)
       await expect(restoreBackup(target, store, file, checked)).rejects.toThrow(
@@ -193,16 +194,16 @@ describe('a backup', () => {
       const held = await everythingIn(target)
       const checked = await checkBackup(file)
       checked.rows.dramas = checked.rows.dramas! + 1
-      const restored = restoreBackup(target, await aFolder('cut'), file, checked)
+      const restored = restoreBackup(target, aFolder('cut'), file, checked)
       await expect(restored).rejects.toThrow('could be restored. Nothing was changed')
       expect(await everythingIn(target)).toEqual(held)
-      await restoreBackup(target, await aFolder('cut'), file, await checkBackup(file))
+      await restoreBackup(target, aFolder('cut'), file, await checkBackup(file))
     })
 
     test('a database of a site that is older than the backup', async () => {
       const checked = await checkBackup(file)
       checked.manifest.migrations.push({ name: '9999_later', hash: 'x' })
-      const restored = restoreBackup(target, await aFolder('older'), file, checked)
+      const restored = restoreBackup(target, aFolder('older'), file, checked)
       await expect(restored).rejects.toThrow('9999_later')
     })
   })
@@ -256,11 +257,11 @@ test('a backup while people write is of one moment: no comment is counted that i
     }
   })()
   const file = aFile()
-  await writeBackup(site.database, await aFolder('from'), file)
+  await writeBackup(site.database, aFolder('from'), file)
   isWriting = false
   await busy
   const target = await empty()
-  await restoreBackup(target, await aFolder('busy'), file, await checkBackup(file))
+  await restoreBackup(target, aFolder('busy'), file, await checkBackup(file))
   const { rows } = await target.pool.query(
     `select title, comment_count, (select count(*)::int from post_comments where post_id = posts.id and hidden_at is null) as comments
      from posts where id = $1`,

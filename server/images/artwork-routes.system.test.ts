@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { failures } from '#server/http/failures.ts'
 import { artworkStem, panoramaMark, type Subject } from './artwork.ts'
 import { type ArtworkParts, artworkRoutes } from './artwork-routes.ts'
-import { type ImageStore, openImageStore } from './store.ts'
+import { folderStore } from './folder-store.ts'
+import type { ImageStore } from './store.ts'
 
 const goblin: Subject = {
   title: 'Goblin',
@@ -22,7 +23,7 @@ let app: FastifyInstance
 let written: string[]
 
 async function open(parts: Partial<ArtworkParts> = {}): Promise<FastifyInstance> {
-  const disk = await openImageStore(path.join(home, 'uploads'))
+  const disk = folderStore(path.join(home, 'uploads'))
   const store: ImageStore = {
     ...disk,
     put: (key, ...rest) => {

@@ -1,7 +1,7 @@
 // The image store in an S3 bucket. aws4fetch signs the requests.
 import { hash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { isSafeKey, orUnavailable, safeKey } from './store-rules.ts'
+import { type ImageStore, isSafeKey, orUnavailable, safeKey } from './store.ts'
 
 export interface Bucket {
   /** default: Amazon's */
@@ -16,8 +16,7 @@ export interface Bucket {
 const TIMEOUT_MS = 10_000
 const ATTEMPTS = 2
 
-/** An ImageStore, see store.ts. */
-export function bucketStore(at: Bucket) {
+export function bucketStore(at: Bucket): ImageStore {
   const { accessKeyId, secretAccessKey, region } = at
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const root = addressOf(at)

@@ -10,8 +10,8 @@ import { jobs } from '#server/jobs/table.ts'
 import { aBucket } from '#tests/bucket.ts'
 import { aPng, multipart } from '#tests/pictures.ts'
 import { aSite } from '#tests/site.ts'
+import { bucketStore } from './bucket-store.ts'
 import { FILE_DELETION, fileDeletions } from './file-deletions.ts'
-import { type ImageStore, openImageStore } from './store.ts'
 import { uploads } from './table.ts'
 
 const home = await mkdtemp(path.join(tmpdir(), 'shimpyo-deletions-'))
@@ -19,7 +19,7 @@ const bucket = await aBucket(path.join(home, 'bucket'))
 const site = await aSite(bucket.settings)
 const admin = await site.signUp({ isAdmin: true })
 /** as another instance sees the bucket */
-const store: ImageStore = await openImageStore('unused', {
+const store = bucketStore({
   endpoint: bucket.settings.S3_ENDPOINT,
   bucket: 'pictures',
   region: 'us-east-1',

@@ -2,14 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { orUnavailable, safeKey, unlessMissing } from './store-rules.ts'
+import { type ImageStore, orUnavailable, safeKey, unlessMissing } from './store.ts'
 
-/** An ImageStore, see store.ts. */
-export function folderStore(directory: string) {
+export function folderStore(directory: string): ImageStore {
   const folder = path.resolve(directory)
   const pathOf = (key: string) => path.join(folder, safeKey(key))
   return {
-    get: (key: string) => unlessMissing<Buffer | null>(() => readFile(pathOf(key)), null),
+    get: (key) => unlessMissing<Buffer | null>(() => readFile(pathOf(key)), null),
     async delete(key: string) {
       const target = pathOf(key)
       await orUnavailable(async () => {

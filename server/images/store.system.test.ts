@@ -6,14 +6,16 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aBucket } from '#tests/bucket.ts'
 import { isInstalled } from '#tests/commands.ts'
-import { type ImageStore, openImageStore } from './store.ts'
+import { bucketStore } from './bucket-store.ts'
+import { folderStore } from './folder-store.ts'
+import type { ImageStore } from './store.ts'
 
 const stores = new Map<string, ImageStore>()
 
 const home = await mkdtemp(path.join(tmpdir(), 'shimpyo-store-'))
 const bucket = await aBucket(path.join(home, 'bucket'))
-stores.set('folder', await openImageStore(path.join(home, 'uploads')))
-stores.set('bucket', await openImageStore('unused', bucket.at))
+stores.set('folder', folderStore(path.join(home, 'uploads')))
+stores.set('bucket', bucketStore(bucket.at))
 
 afterAll(async () => {
   await bucket.stop()
@@ -67,13 +69,13 @@ describe.each([...stores.keys()])('a %s', (kind) => {
 })
 
 test('a folder without a write has no keys', async () => {
-  const store = await openImageStore(path.join(home, 'nowhere'))
+  const store = folderStore(path.join(home, 'nowhere'))
   expect(await allOf(store)).toEqual(new Set())
 })
 
 test('a failed write leaves no partial file', async () => {
   const folder = path.join(home, 'blocked')
-  const store = await openImageStore(folder)
+  const store = folderStore(folder)
   await store.put('art/one.webp', Buffer.from('1'), 'image/webp')
   // a file where a folder would be needed: the write fails half-way
   await writeFile(path.join(folder, 'art/two'), '')
@@ -83,8 +85,8 @@ test('a failed write leaves no partial file', async () => {
 
 /** What a process of its own asked the system to do with files, in order. */
 async function traced(home: string, call: string): Promise<string[]> {
-  const script = `import { openImageStore } from '#server/images/store.ts'
-const store = await openImageStore(${JSON.stringify(path.join(home, 'data/uploads'))})
+  const script = `import { folderStore } from '#server/images/folder-store.ts'
+const store = folderStore(${JSON.stringify(path.join(home, 'data/uploads'))})
 await ${call}`
   const log = path.join(home, 'trace')
   const trace = ['-f', '-y', '-qq', '-o', log, '-e', 'trace=fsync,rename,mkdir,unlink,rmdir']

@@ -1,8 +1,5 @@
-// The image store: a local folder, or a bucket for several instances.
-import path from 'node:path'
-import type { Env } from '#server/env.ts'
-import { type Bucket, bucketStore } from './bucket-store.ts'
-import { folderStore } from './folder-store.ts'
+// What an image store does, and what the folder and the bucket share: allowed keys, and what their errors mean.
+import { unavailable } from '#server/http/failures.ts'
 
 /** Keys are ours: lower-case words, numbers, dots, dashes and slashes. */
 export interface ImageStore {
@@ -16,22 +13,35 @@ export interface ImageStore {
   keys(prefix?: string): AsyncIterable<string>
 }
 
-/** Where the settings say: the bucket when several machines serve, else the data directory. */
-export const storeOf = (env: Env): Promise<ImageStore> =>
-  openImageStore(path.join(env.DATA_DIR, 'uploads'), bucketOf(env))
+/** No path traversal. */
+export const isSafeKey = (key: string) => /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/.test(key)
 
-const bucketOf = (env: Env): Bucket | undefined =>
-  env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
-    ? {
-        endpoint: env.S3_ENDPOINT,
-        bucket: env.S3_BUCKET,
-        region: env.S3_REGION,
-        accessKeyId: env.S3_ACCESS_KEY_ID,
-        secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-      }
-    : undefined
+export function safeKey(key: string): string {
+  if (!isSafeKey(key)) throw new Error(`Not a key of ours: ${key}`)
+  return key
+}
 
-/** The bucket when one is given, else the folder (made on the first write). */
-export async function openImageStore(folder: string, bucket?: Bucket): Promise<ImageStore> {
-  return bucket ? bucketStore(bucket) : folderStore(folder)
+/** Turns errors of bucket or disk into a 503, and logs the reason. */
+export async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    const message = 'Pictures are unavailable right now. Please try again in a moment.'
+    throw Object.assign(unavailable(message, 5), { cause })
+  }
+}
+
+export async function unlessMissing<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isMissing(error)) return otherwise
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' || code === 'ENOTDIR'
 }

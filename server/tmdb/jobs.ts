@@ -1,7 +1,7 @@
 // The jobs for TMDB's credits and pictures. The credits are fetched by the refresh of where to watch.
 import type { Db } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
-import { storeOf } from '#server/images/store.ts'
+import { storeOf } from '#server/images/open-store.ts'
 import type { JobKind } from '#server/jobs/jobs.ts'
 import { showsWhereToWatch } from '#server/where-to-watch/read.ts'
 import { pictureJobs } from './pictures.ts'
@@ -22,5 +22,5 @@ export async function tmdbJobs({ db, env, signal }: Parts): Promise<JobKind[]> {
     return []
   }
   await queueTidy(db)
-  return [tidying(db, env), pictureJobs(db, await storeOf(env), { base: env.TMDB_IMAGE_URL, signal })]
+  return [tidying(db, env), pictureJobs(db, storeOf(env), { base: env.TMDB_IMAGE_URL, signal })]
 }

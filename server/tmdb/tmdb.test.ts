@@ -5,7 +5,7 @@ import type { Drama } from '#contract/api/dramas.ts'
 import type { Person } from '#contract/api/people.ts'
 import { busOf } from '#server/db/change-bus.ts'
 import { fileDeletions } from '#server/images/file-deletions.ts'
-import { storeOf } from '#server/images/store.ts'
+import { storeOf } from '#server/images/open-store.ts'
 import { runDue } from '#server/jobs/jobs.ts'
 import { jobs } from '#server/jobs/table.ts'
 import { aPng } from '#tests/pictures.ts'
@@ -38,10 +38,10 @@ const PICTURES = [
 const read = () => on.site.visitor.json<Drama>(`/api/dramas/${id}`)
 async function filesOf() {
   const keys: string[] = []
-  for await (const key of (await storeOf(on.site.env)).keys('tmdb/')) keys.push(key)
+  for await (const key of storeOf(on.site.env).keys('tmdb/')) keys.push(key)
   return keys
 }
-const deleteFiles = async () => runDue(on, fileDeletions(on.site.db, await storeOf(on.site.env)))
+const deleteFiles = async () => runDue(on, fileDeletions(on.site.db, storeOf(on.site.env)))
 const ALL = { facts: true, pictures: true }
 async function fill(what = ALL) {
   await on.wants(what)
