@@ -174,11 +174,18 @@ export async function aFullAccount({ site, other, followed, theirPost }: Others)
     },
   ])
   await db.transaction(async (tx) => {
-    await queueMail(tx, {
+    const sends = { SMTP_URL: 'smtp://mail.test' }
+    await queueMail(tx, sends, {
       ...{ kind: 'confirmation', recipient: email, subject: 'Thank you', body: `Hello ${name}` },
     })
     const recipient = 'office@example.com'
-    await queueMail(tx, { kind: 'submission', recipient, replyTo: email, subject: 'Hello', body: name })
+    await queueMail(tx, sends, {
+      kind: 'submission',
+      recipient,
+      replyTo: email,
+      subject: 'Hello',
+      body: name,
+    })
   })
   await db
     .insert(reports)

@@ -111,7 +111,7 @@ async function mailOne(db: Db, env: Env, { id, username, email }: Recipient, whe
       .onConflictDoNothing()
       .returning({ week: airingMails.week })
     if (made.length === 0) return
-    await queueMail(tx, {
+    await queueMail(tx, env, {
       kind: 'airing',
       recipient: email!,
       subject: subjectOf(airings),

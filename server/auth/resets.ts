@@ -47,7 +47,7 @@ export async function mailResetLink({ db, env }: Site, email: string) {
   if ((await countCall(db, budget, `member:${id}`)) > 0) return
   await write(db, async (tx) => {
     const { url } = await makeResetLink(tx, env, id)
-    await queueMail(tx, {
+    await queueMail(tx, env, {
       kind: 'password-reset',
       recipient,
       subject: `Reset your ${env.SITE_NAME} password`,

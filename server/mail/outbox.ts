@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { MailKind, MailState } from '#contract/inbox.ts'
 import type { Db, Tx } from '#server/db/open.ts'
+import type { Env } from '#server/env.ts'
 import { jobs } from '#server/jobs/table.ts'
 
 export const MAIL = 'mail'
@@ -19,11 +20,15 @@ export interface Mail {
   unsubscribe?: string
 }
 
+type SendsMail = Pick<Env, 'SMTP_URL'>
+
 /** A header is a single line: line breaks become spaces. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-export const queueMail = (tx: Tx, mail: Mail) =>
-  tx.insert(jobs).values({ kind: MAIL, payload: cleaned(mail) })
+/** Nothing on a site that sends no email: it would wait until one day it does. */
+export async function queueMail(tx: Tx, { SMTP_URL }: SendsMail, mail: Mail): Promise<void> {
+  if (SMTP_URL) await tx.insert(jobs).values({ kind: MAIL, payload: cleaned(mail) })
+}
 
 /** The job of a mail about a form, one of each kind. @param submission its id, or STORED_ID */
 export const mailAbout = (submission: number | string, mail: Mail) => ({

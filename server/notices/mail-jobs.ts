@@ -15,7 +15,7 @@ import { noticeMails } from './table.ts'
 
 interface MailParts {
   db: Db
-  env: Pick<Env, 'siteUrl' | 'SITE_NAME'>
+  env: Pick<Env, 'siteUrl' | 'SITE_NAME' | 'SMTP_URL'>
 }
 
 const A_DAY = sql`interval '1 day'`
@@ -56,7 +56,7 @@ const mailTo = ({ db, env }: MailParts, job: Job): Promise<void> =>
     const token = newToken()
     await tx.insert(noticeMails).values({ tokenHash: hashToken(token), memberId: member.id })
     await tx.update(members).set({ noticesMailedAt: sql`now()` }).where(eq(members.id, member.id))
-    await queueMail(tx, {
+    await queueMail(tx, env, {
       kind: 'notices',
       recipient: member.email!,
       subject: `${lines.length} new for you at ${env.SITE_NAME}`,

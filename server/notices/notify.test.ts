@@ -27,7 +27,7 @@ beforeEach(async () => {
     .id
 })
 
-const env = { siteUrl: 'http://site.test', SITE_NAME: 'Shimpyo' }
+const env = { siteUrl: 'http://site.test', SITE_NAME: 'Shimpyo', SMTP_URL: 'smtp://mail.test' }
 const log = { warn: () => {} }
 let number = 0
 async function reply(by = haneul) {
