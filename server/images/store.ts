@@ -1,7 +1,10 @@
 // What an image store does, and what the folder and the bucket share: allowed keys, and what their errors mean.
 import { unavailable } from '#server/http/failures.ts'
 
-/** Keys are ours: lower-case words, numbers, dots, dashes and slashes. */
+/**
+ * Keys are ours: lower-case words, numbers, dots, dashes and slashes. A store keeps nothing in memory: the site, its jobs
+ * and the backup each open one.
+ */
 export interface ImageStore {
   /** null when there is no such file */
   get(key: string): Promise<Buffer | null>
