@@ -1,5 +1,8 @@
 // Names of generated artwork files: a new name for a changed picture.
 import { expect, test } from 'vitest'
+import { drawingNames } from '#art/choice.ts'
+import { paletteNames } from '#art/palettes.ts'
+import { DRAWINGS, PALETTES } from '#contract/drawings.ts'
 import { pictureSources } from '#contract/images.ts'
 import {
   artworkMark,
@@ -17,6 +20,11 @@ const goblin = {
   nativeTitle: '도깨비',
   picked: { drawing: 'moon-water', palette: 'cobalt' },
 } as const
+
+test('an admin can choose every drawing and every palette there is', () => {
+  expect(DRAWINGS.toSorted()).toEqual(drawingNames.toSorted())
+  expect(PALETTES.toSorted()).toEqual(paletteNames.toSorted())
+})
 
 test('a picture gets a new name only when it would look different', () => {
   const mark = artworkMark(goblin)
