@@ -1,18 +1,19 @@
 // Makes the pictures of pages that are no drama's: the home page's patchwork (each in two sizes), the poster of a video
 // in a post, and the site's own share image. node tools/assets/draw-home-pictures.ts
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { crop, share } from '../../packages/art/formats.ts'
 import { drawingOf } from '../../server/images/drawings.ts'
-import { HOME_FOLDER, HOME_PICTURES } from './home-pictures.ts'
+import { HOME_FOLDER, HOME_MARKS, homePictures } from './home-pictures.ts'
 
 const IMAGES = 'public/images'
 const rendered = (svg: string): Sharp => sharp(Buffer.from(svg)).removeAlpha()
 
 rmSync(HOME_FOLDER, { recursive: true, force: true })
 mkdirSync(HOME_FOLDER, { recursive: true })
-for (const [name, picked, [width, height], shown] of HOME_PICTURES) {
-  const svg = crop(drawingOf(picked), width, height)
+const marks: Record<string, string> = {}
+for (const { name, svg, shown, mark } of homePictures()) {
+  marks[name] = mark
   for (const [file, size] of [
     [name, shown],
     [`${name}-small`, shown * 0.6],
@@ -23,6 +24,8 @@ for (const [name, picked, [width, height], shown] of HOME_PICTURES) {
     console.log(`${file}: ${Math.round(avif.size / 1024)} KB AVIF, ${Math.round(webp.size / 1024)} KB WebP`)
   }
 }
+
+writeFileSync(HOME_MARKS, `${JSON.stringify(marks, null, 2)}\n`)
 
 const video = crop(drawingOf({ drawing: 'curtain', palette: 'plum' }), 1088, 612)
 await rendered(video).webp({ quality: 68 }).toFile(`${IMAGES}/video-poster.webp`)
