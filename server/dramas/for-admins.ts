@@ -1,5 +1,5 @@
 // The admins' list of dramas: search, filters, orders and pages, all of them in SQL.
-import { and, asc, desc, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { adminDramasApi } from '#contract/api/admin-dramas.ts'
 import type { AdminDramaKind, AdminDramaSort } from '#contract/dramas.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
@@ -16,8 +16,8 @@ type Found = Pick<DramaQuery, 'search' | 'kind'>
 
 /** Of an index drama: visitors who looked at it, members who have it on their watchlist. */
 type LookedFor = { views: number; watchlists: number }
-const views = sql<number>`coalesce((select views from ${dramaViews} where drama_id = ${dramas.id}), 0)`
-const watchlists = sql<number>`(select count(*)::int from ${watchlist} where drama_id = ${dramas.id})`
+const views = sql<number>`coalesce((select views from ${dramaViews} where ${eq(dramaViews.dramaId, dramas.id)}), 0)`
+const watchlists = sql<number>`(select count(*)::int from ${watchlist} where ${eq(watchlist.dramaId, dramas.id)})`
 
 export async function listForAdmins(
   db: Db,
