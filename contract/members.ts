@@ -1,7 +1,17 @@
 // Members as admins see them: the orders and kinds of the list, and how much of it is shown.
 
-export const MEMBER_SORTS = ['joined', 'id', 'username', 'email', 'location', 'login', 'role'] as const
-export type MemberSort = (typeof MEMBER_SORTS)[number]
+/** Each with the direction that comes first: dates newest first, words from A. */
+export const MEMBER_SORTS = {
+  joined: 'desc',
+  id: 'asc',
+  username: 'asc',
+  email: 'asc',
+  location: 'asc',
+  login: 'desc',
+  role: 'asc',
+} as const
+export type MemberSort = keyof typeof MEMBER_SORTS
+export const MEMBER_SORT_NAMES = Object.keys(MEMBER_SORTS) as MemberSort[]
 export const MEMBER_KINDS = ['admin', 'member', 'suspended', 'new'] as const
 export type MemberKind = (typeof MEMBER_KINDS)[number]
 

@@ -41,5 +41,5 @@ export const search = text(LIMITS.name, 'Search')
   .transform((value) => value.trim() || undefined)
   .optional()
 
-export const oneOf = <const Names extends readonly [string, ...string[]]>(label: string, names: Names) =>
+export const oneOf = <const Names extends readonly string[]>(label: string, names: Names) =>
   z.enum(names, { error: `${label} must be one of ${names.join(', ')}` }).optional()

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 import { formatNumber } from '../in-words.ts'
-import { ADMIN_MOST, MEMBER_KINDS, MEMBER_SORTS, WEEKS_SHOWN } from '../members.ts'
+import { ADMIN_MOST, MEMBER_KINDS, MEMBER_SORT_NAMES, WEEKS_SHOWN } from '../members.ts'
 import { REPORT_AREAS } from '../moderation.ts'
 import { id, moment } from './fields.ts'
 import { oneOf, part, search } from './list-query.ts'
@@ -100,7 +100,7 @@ export const membersApi = {
     query: z.object({
       ...found,
       ...part,
-      sort: oneOf('sort', MEMBER_SORTS),
+      sort: oneOf('sort', MEMBER_SORT_NAMES),
       order: oneOf('order', ['asc', 'desc']),
     }),
     gives: z.array(listed),

@@ -2,6 +2,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { OwnList, OwnListWithDramas } from '#contract/api/lists.ts'
 import type { Review } from '#contract/api/reviews.ts'
+import { formatNumber } from '#contract/in-words.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { MOST_LISTS } from '#contract/lists.ts'
 import { addDramas } from '#tests/dramas.ts'
 import { aSite, type SignedIn } from '#tests/site.ts'
@@ -78,7 +80,11 @@ test.each([
     '1,000',
   ],
   ['/api/lists/import', { lists: Array(51).fill({ title: 'A', dramas: [] }) }, '50 lists'],
-  ['/api/kdrama-notes/import', { reviews: [{ title: 'A', content: 'x'.repeat(20_001) }] }, '20,000'],
+  [
+    '/api/kdrama-notes/import',
+    { reviews: [{ title: 'A', content: 'x'.repeat(LIMITS.review + 1) }] },
+    formatNumber(LIMITS.review),
+  ],
   ['/api/kdrama-notes/import', { reviews: Array(2_001).fill({ title: 'A', content: 'x' }) }, '2,000 reviews'],
   ['/api/kdrama-notes/import', { reviews: [{ title: 'A', content: 'x', createdAt: 'soon' }] }, 'createdAt'],
 ])('%s refuses what is too much, and adds nothing of it', async (url, body, words) => {

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNotNull, like, lt, or, type SQL, sql } from 'driz
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ListedMember, membersApi } from '#contract/api/members.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { ADMIN_MOST, ADMIN_PAGE, type MemberKind, type MemberSort } from '#contract/members.ts'
+import { ADMIN_MOST, ADMIN_PAGE, MEMBER_SORTS, type MemberKind, type MemberSort } from '#contract/members.ts'
 import { foldName } from '#server/auth/names.ts'
 import type { MemberRow } from '#server/auth/show.ts'
 import { members } from '#server/auth/table.ts'
@@ -37,7 +37,7 @@ export async function listMembers(db: Db, query: MemberQuery): Promise<ListedMem
     .select()
     .from(members)
     .where(and(isFound(query), before ? lt(members.id, before) : undefined))
-    .orderBy(...orderOf(sort, order ?? (sort === 'joined' || sort === 'login' ? 'desc' : 'asc')))
+    .orderBy(...orderOf(sort, order ?? MEMBER_SORTS[sort]))
     .limit(size)
     .offset(page ? (page - 1) * size : 0)
   return rows.map(showListed)

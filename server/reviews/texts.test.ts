@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { FailureBody } from '#contract/api/failure.ts'
 import type { Review } from '#contract/api/reviews.ts'
+import { formatNumber } from '#contract/in-words.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { aSite } from '#tests/site.ts'
 
@@ -42,7 +43,9 @@ test.each(['yes', 1, null, []])('a visibility or spoiler mark that is %j is refu
 
 test('a text over its limit of characters is refused with the limit; a thousand and one words are fine', async () => {
   expect((await refused(aReview({ title: 'x'.repeat(LIMITS.title + 1) }))).message).toContain('200')
-  expect((await refused(aReview({ content: 'x'.repeat(LIMITS.review + 1) }))).message).toContain('20,000')
+  expect((await refused(aReview({ content: 'x'.repeat(LIMITS.review + 1) }))).message).toContain(
+    formatNumber(LIMITS.review),
+  )
   const long = await minji.post('/api/kdrama-notes', aReview({ content: 'x'.repeat(1_100_000) }))
   expect(long.statusCode).toBe(413)
   const { content } = (await send(aReview({ content: 'word '.repeat(1_001) }))).json<Review>()

@@ -1,6 +1,8 @@
 // What of an import is left out is said: nothing is cut silently.
 import { expect, test } from 'vitest'
 import type { ImportPreview, ImportRow } from '#contract/api/watchlist-import.ts'
+import { formatNumber } from '#contract/in-words.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { addedInWords, choose } from './import-choice.ts'
 
 const row = (number: number, more: Partial<ImportRow> = {}): ImportRow => ({
@@ -28,7 +30,7 @@ test('reviews are about the drama that was found; of other titles and too long o
     reviews: [
       review(1, 'Kind.'),
       review(2, 'A film.'),
-      review(1, 'x'.repeat(20_001)),
+      review(1, 'x'.repeat(LIMITS.review + 1)),
       review(1, 'There.', { already: true }),
       review(null, 'Of our own export.'),
     ],
@@ -39,7 +41,7 @@ test('reviews are about the drama that was found; of other titles and too long o
   ])
   expect(leftOut).toEqual([
     '1 review of titles that are not on this site.',
-    'A review of “Drama 1”: it has 20,001 characters. A review can have 20,000.',
+    `A review of “Drama 1”: it has ${formatNumber(LIMITS.review + 1)} characters. A review can have ${formatNumber(LIMITS.review)}.`,
   ])
 })
 

@@ -1,7 +1,7 @@
 // The list of members. The server searches, sorts and pages, so thousands are no problem.
 import type { ListedMember } from '#contract/api/members.ts'
 import { mediumDate, utcDay } from '#contract/in-words.ts'
-import type { MemberKind, MemberSort } from '#contract/members.ts'
+import { MEMBER_SORTS, type MemberKind, type MemberSort } from '#contract/members.ts'
 import { PagedList } from '#web/admin/lists/paged-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -17,13 +17,18 @@ const KINDS: Record<MemberKind, string> = {
   new: 'Joined this month',
 }
 
-/** Dates sort newest first, words from A. What sorts is an order of the server. */
+/** What sorts is an order of the server. */
 const columns: readonly (Column<ListedMember> & ({ id: MemberSort } | { sorts?: never }))[] = [
-  { id: 'id', header: 'ID', sorts: 'asc', cell: ({ id }) => <span className="num muted">{id}</span> },
+  {
+    id: 'id',
+    header: 'ID',
+    sorts: MEMBER_SORTS.id,
+    cell: ({ id }) => <span className="num muted">{id}</span>,
+  },
   {
     id: 'username',
     header: 'Username',
-    sorts: 'asc',
+    sorts: MEMBER_SORTS.username,
     cell: ({ username }) => (
       <span className={styles.user}>
         <Face name={username} size="sm" />
@@ -34,32 +39,32 @@ const columns: readonly (Column<ListedMember> & ({ id: MemberSort } | { sorts?: 
   {
     id: 'email',
     header: 'Email',
-    sorts: 'asc',
+    sorts: MEMBER_SORTS.email,
     cell: ({ email }) => email ?? <span className="muted">Not provided</span>,
   },
   {
     id: 'location',
     header: 'Location/Country',
-    sorts: 'asc',
+    sorts: MEMBER_SORTS.location,
     cell: ({ ipAddress }) => ipAddress || <span className="muted">Unknown</span>,
   },
   {
     id: 'login',
     header: 'Last Login',
-    sorts: 'desc',
+    sorts: MEMBER_SORTS.login,
     cell: ({ lastLoginAt }) =>
       lastLoginAt ? <When at={lastLoginAt} /> : <span className="muted">Never</span>,
   },
   {
     id: 'joined',
     header: 'Joined Date',
-    sorts: 'desc',
+    sorts: MEMBER_SORTS.joined,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{mediumDate(utcDay(createdAt))}</time>,
   },
   {
     id: 'role',
     header: 'Role',
-    sorts: 'asc',
+    sorts: MEMBER_SORTS.role,
     cell: (member) => (
       <span className={styles.role}>
         {member.isAdmin ? (
