@@ -47,6 +47,8 @@ test.each([
   ['ADMIN_PASSWORD', 'short'],
   ['OIDC_CLIENT_ID', 'alone'],
   ['S3_BUCKET', 'alone'],
+  ['S3_ENDPOINT', 'https://s3.example'],
+  ['MAIL_TO', 'office@example.com'],
   ['SMTP_URL', 'mail.example'],
   ['TRUST_PROXY', 'true'],
   ['METRICS_TOKEN', 'short'],

@@ -83,19 +83,20 @@ const settings = z
     ...forTests,
   })
   .superRefine((env, context) => {
-    const together = (names: (keyof typeof env)[]) => {
+    const together = (names: (keyof typeof env)[], others: (keyof typeof env)[] = []) => {
       const missing = names.filter((name) => env[name] === undefined)
-      if (missing.length && missing.length < names.length)
+      const given = [...names, ...others].filter((name) => env[name] !== undefined)
+      if (missing.length && given.length)
         context.addIssue({
           code: 'custom',
           path: [missing[0]!],
-          message: `is required together with ${names.filter((n) => env[n] !== undefined).join(', ')}`,
+          message: `is required together with ${given.join(', ')}`,
         })
     }
     together(['ADMIN_EMAIL', 'ADMIN_PASSWORD'])
     together(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
-    together(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
-    together(['SMTP_URL', 'MAIL_FROM'])
+    together(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], ['S3_ENDPOINT'])
+    together(['SMTP_URL', 'MAIL_FROM'], ['MAIL_TO'])
   })
 
 /** What an owner can set; README.md and .env.example name all of it. */

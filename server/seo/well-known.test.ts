@@ -2,7 +2,15 @@
 import { expect, test } from 'vitest'
 import { aSite } from '#tests/site.ts'
 
-const site = await aSite({ SITE_URL: 'https://site.test', MAIL_TO: 'private@example.com' }, { pages: true })
+const site = await aSite(
+  {
+    SITE_URL: 'https://site.test',
+    SMTP_URL: 'smtp://mail.test',
+    MAIL_FROM: 'site@example.com',
+    MAIL_TO: 'private@example.com',
+  },
+  { pages: true },
+)
 
 const DAY = 24 * 3_600_000
 
