@@ -1,5 +1,6 @@
 // Texts of the specification that no other test checks: labels, pending labels, banners, badges, defaults.
 import { expect, test } from 'vitest'
+import type { ListedMember } from '#contract/api/members.ts'
 import {
   adminArea,
   anArticle,
@@ -130,7 +131,7 @@ test('a member with missing data shows Unknown, Never, Member; an admin has a ba
       body: [
         { ...member, ipAddress: '', lastLoginAt: null, isAdmin: false },
         { ...member, id: 8, ipAddress: 'Asia-Pacific', lastLoginAt: NOW, isAdmin: true },
-      ],
+      ] satisfies ListedMember[],
     },
     'GET /api/admin/users/count': { body: { count: 2 } },
   })

@@ -1,5 +1,6 @@
 // What waits for an admin, and what one press says: once, and where to see it.
 import { expect, test } from 'vitest'
+import type { ListedMember } from '#contract/api/members.ts'
 import { aDrama, adminArea, banner, fillAll, inPanel, panel, TYPED_DRAMA, text } from '#tests/admin-area.tsx'
 import { press, settle } from '#tests/render.tsx'
 
@@ -112,7 +113,9 @@ test('the counters and the table stand first on the Members tab, everything adde
       body: { totalUsers: 1, activeUsers: 1, newUsersThisMonth: 1, newUsersLastMonth: 0 },
     },
     'GET /api/admin/users': {
-      body: [{ ...member, createdAt: '2026-11-14T10:00:00.000Z', isAdmin: false, suspendedAt: null }],
+      body: [
+        { ...member, createdAt: '2026-11-14T10:00:00.000Z', isAdmin: false, suspendedAt: null },
+      ] satisfies ListedMember[],
     },
     'GET /api/admin/users/count': { body: { count: 1 } },
   })
