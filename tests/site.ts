@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyServerOptions, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll, onTestFinished, TestRunner } from 'vitest'
+import { afterAll, expect, onTestFinished, TestRunner } from 'vitest'
 import type { Member } from '#contract/api/auth.ts'
+import { api, type Call } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { createApp } from '#server/app.ts'
 import { foldName } from '#server/auth/names.ts'
 import { showMember } from '#server/auth/show.ts'
@@ -14,6 +16,8 @@ import { hashToken, newToken } from '#server/auth/tokens.ts'
 import { openChanges } from '#server/db/changes.ts'
 import type { Database, Db } from '#server/db/open.ts'
 import { type Env, readEnv } from '#server/env.ts'
+import { failsOf } from '#server/http/documented-failures.ts'
+import { Failure } from '#server/http/failures.ts'
 import type { Web } from '#server/pages/build.ts'
 import { freshDatabase, seededDatabase } from './database.ts'
 
@@ -68,6 +72,19 @@ export function afterTestOrFile(close: () => Promise<void>): void {
   else afterAll(close)
 }
 
+/** What calls throw that their `fails` in the contract does not name. Any call may find the site busy. */
+function undeclaredFailures(app: FastifyInstance): ReadonlySet<string> {
+  const found = new Set<string>()
+  app.addHook('onError', async (request, _reply, error) => {
+    const call = `${request.method} ${request.routeOptions.url?.replaceAll(/:(\w+)/g, '{$1}')}`
+    const endpoint: Endpoint | undefined = api[call as Call]
+    if (!endpoint || !(error instanceof Failure)) return
+    if (error.failure !== 'unavailable' && !failsOf(endpoint, call).includes(error.failure))
+      found.add(`${call}: ${error.failure} (${error.message})`)
+  })
+  return found
+}
+
 /**
  * Starts a site, which is closed when the test is over, or the file that made it beside its tests.
  * @param settings environment variables that differ from the defaults of tests
@@ -98,6 +115,7 @@ export async function aSite(
     ...(pages && { web: webFromSources }),
     ...(connections && { connections }),
   })
+  const undeclared = undeclaredFailures(app)
   await app.ready()
   const { db } = database
   let closed: Promise<void> | undefined
@@ -111,7 +129,10 @@ export async function aSite(
     await database.close()
     await rm(own, { recursive: true, force: true })
   }
-  afterTestOrFile(close)
+  afterTestOrFile(async () => {
+    await close()
+    expect([...undeclared]).toEqual([])
+  })
 
   return {
     app,

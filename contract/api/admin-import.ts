@@ -165,7 +165,7 @@ export const adminImportApi = {
     }),
     gives: plan,
     status: 201,
-    fails: ['conflict', 'unavailable'],
+    fails: ['not-found', 'conflict', 'unavailable'],
     limit: { name: 'tmdb', max: 120, seconds: 600 },
   },
   'GET /api/admin/dramas/export': {

@@ -35,6 +35,7 @@ export const historyApi = {
     who: 'admin',
     takes: z.object({ side: z.enum(['before', 'after']).default('before') }),
     gives: z.object({ area, item: z.string(), gone: z.array(z.string()) }),
+    fails: ['conflict'],
   },
   'GET /api/admin/trash': {
     does: 'Lists what was deleted in the last 30 days.',
