@@ -8,6 +8,7 @@ import { afterAll, expect, onTestFinished, TestRunner } from 'vitest'
 import type { Member } from '#contract/api/auth.ts'
 import { api, type Call } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { FailureName } from '#contract/failure.ts'
 import { createApp } from '#server/app.ts'
 import { foldName } from '#server/auth/names.ts'
 import { showMember } from '#server/auth/show.ts'
@@ -72,14 +73,18 @@ export function afterTestOrFile(close: () => Promise<void>): void {
   else afterAll(close)
 }
 
-/** What calls throw that their `fails` in the contract does not name. Any call may find the site busy. */
+/** Any call may find the site busy, or be sent a body it does not take. */
+const ANYWHERE: readonly FailureName[] = ['unavailable', 'wrong-type']
+
+/** What calls throw that their `fails` in the contract does not name. */
 function undeclaredFailures(app: FastifyInstance): ReadonlySet<string> {
   const found = new Set<string>()
   app.addHook('onError', async (request, _reply, error) => {
     const call = `${request.method} ${request.routeOptions.url?.replaceAll(/:(\w+)/g, '{$1}')}`
     const endpoint: Endpoint | undefined = api[call as Call]
     if (!endpoint || !(error instanceof Failure)) return
-    if (error.failure !== 'unavailable' && !failsOf(endpoint, call).includes(error.failure))
+    if (ANYWHERE.includes(error.failure)) return
+    if (!failsOf(endpoint, call).includes(error.failure))
       found.add(`${call}: ${error.failure} (${error.message})`)
   })
   return found
