@@ -54,7 +54,7 @@ export function correctionRoutes(bind: Bind, { db, env }: Site) {
         .returning({ id: submissions.id })
       // its page shows the report beside the notes
       if (topic) changed('dramas', drama.id)
-      if (env.SMTP_URL && env.MAIL_TO)
+      if (env.MAIL_TO)
         await tx.insert(jobs).values(
           mailAbout(row!.id, {
             kind: 'submission',

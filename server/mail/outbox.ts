@@ -20,13 +20,11 @@ export interface Mail {
   unsubscribe?: string
 }
 
-type SendsMail = Pick<Env, 'SMTP_URL'>
-
 /** A header is a single line: line breaks become spaces. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** Nothing on a site that sends no email: it would wait until one day it does. */
-export async function queueMail(tx: Tx, { SMTP_URL }: SendsMail, mail: Mail): Promise<void> {
+/** On a site that sends no email nothing is queued: it would be sent, late, once the site does. */
+export async function queueMail(tx: Tx, { SMTP_URL }: Pick<Env, 'SMTP_URL'>, mail: Mail): Promise<void> {
   if (SMTP_URL) await tx.insert(jobs).values({ kind: MAIL, payload: cleaned(mail) })
 }
 
