@@ -16,7 +16,7 @@ const bucketOf = (env: Env): Bucket | undefined =>
       }
     : undefined
 
-/** Where the settings say: the bucket when several machines serve, else a folder of the data directory. */
+/** The bucket if one is set, else a folder of the data directory. */
 export function storeOf(env: Env): ImageStore {
   const bucket = bucketOf(env)
   return bucket ? bucketStore(bucket) : folderStore(path.join(env.DATA_DIR, 'uploads'))
