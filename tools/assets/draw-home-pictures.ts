@@ -4,13 +4,15 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { crop, share } from '../../packages/art/formats.ts'
 import { drawingOf } from '../../server/images/drawings.ts'
-import { HOME_FOLDER, HOME_MARKS, homePictures } from './home-pictures.ts'
+import { HOME_MARKS, homePictures } from './home-pictures.ts'
 
 const IMAGES = 'public/images'
+const HOME = `${IMAGES}/home`
+
 const rendered = (svg: string): Sharp => sharp(Buffer.from(svg)).removeAlpha()
 
-rmSync(HOME_FOLDER, { recursive: true, force: true })
-mkdirSync(HOME_FOLDER, { recursive: true })
+rmSync(HOME, { recursive: true, force: true })
+mkdirSync(HOME, { recursive: true })
 const marks: Record<string, string> = {}
 for (const { name, svg, shown, mark } of homePictures()) {
   marks[name] = mark
@@ -19,8 +21,8 @@ for (const { name, svg, shown, mark } of homePictures()) {
     [`${name}-small`, shown * 0.6],
   ] as const) {
     const picture = sharp(await rendered(svg).resize(Math.round(size)).png().toBuffer())
-    const avif = await picture.avif({ quality: 58, effort: 6 }).toFile(`${HOME_FOLDER}/${file}.avif`)
-    const webp = await picture.webp({ quality: 80, effort: 6 }).toFile(`${HOME_FOLDER}/${file}.webp`)
+    const avif = await picture.avif({ quality: 58, effort: 6 }).toFile(`${HOME}/${file}.avif`)
+    const webp = await picture.webp({ quality: 80, effort: 6 }).toFile(`${HOME}/${file}.webp`)
     console.log(`${file}: ${Math.round(avif.size / 1024)} KB AVIF, ${Math.round(webp.size / 1024)} KB WebP`)
   }
 }

@@ -3,7 +3,6 @@ import { hash } from 'node:crypto'
 import { crop } from '../../packages/art/formats.ts'
 import { drawingOf, type Picked } from '../../server/images/drawings.ts'
 
-export const HOME_FOLDER = 'public/images/home'
 /** The marks of the drawings that the files were made from. */
 export const HOME_MARKS = 'tools/assets/home-pictures.json'
 
