@@ -112,3 +112,18 @@ test('no two posters are alike', async () => {
   )
   expect(near).toEqual([])
 })
+
+/** Of 512 points from top to bottom, how many may differ where a panorama meets itself: as between any two columns. */
+const SEAM = 40
+
+test.each(places.map(({ name, art }) => [name, art]))('the panorama of %s has no seam', async (_, art) => {
+  const size = { width: 1024, height: 512 }
+  const drawn = await sharp(`${FOLDER}/places/${art}.svg`).resize(size).removeAlpha().raw().toBuffer()
+  const color = (x: number, y: number) => drawn.subarray((y * size.width + x) * 3).subarray(0, 3)
+  let apart = 0
+  for (let y = 0; y < size.height; y++) {
+    const right = color(size.width - 1, y)
+    if (color(0, y).reduce((sum, value, at) => sum + Math.abs(value - right[at]!), 0) > 60) apart++
+  }
+  expect(apart).toBeLessThan(SEAM)
+})
