@@ -56,9 +56,9 @@ export function readDrawing(svg: string): Drawing {
   }
 }
 
-/** The first colour that a class names. */
+/** The first colour that a class names; the id of a gradient, as in url(#ab0), is none. */
 const colourOf = (style: string, name: string): string | undefined =>
-  new RegExp(`\\.${name}\\s*\\{[^}]*?(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3})\\b`).exec(style)?.[1]
+  new RegExp(`\\.${name}\\s*\\{[^}]*?(?<!url\\()(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3})\\b`).exec(style)?.[1]
 
 function groundOf(inside: string, style: string): string {
   const shapes = inside.replace(/<(defs|style|clipPath|symbol)\b[\s\S]*?<\/\1>/g, '')
