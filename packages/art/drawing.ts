@@ -73,7 +73,7 @@ function groundOf(inside: string, style: string): string {
 /** The drawing in other colours: every class that the palette names. */
 export function recoloured(drawing: Drawing, palette: Readonly<Record<string, string>>): Drawing {
   const style = drawing.style.replace(
-    /\.([a-z]+)((?:-line)?\s*\{[^}]*?)#[0-9a-fA-F]{3,6}/g,
+    /\.([a-z]+)((?:-line)?\s*\{[^}]*?)(?<!url\()#[0-9a-fA-F]{3,6}/g,
     (whole, name: string, rest: string) => (palette[name] ? `.${name}${rest}${palette[name]}` : whole),
   )
   return { ...drawing, style, ink: palette.ink ?? drawing.ink, ground: groundOf(drawing.body, style) }

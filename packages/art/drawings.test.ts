@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { choose, drawingNames } from './choice.ts'
 import { contrast } from './colour.ts'
-import { readDrawing } from './drawing.ts'
+import { readDrawing, recoloured } from './drawing.ts'
 import { chosenDrawing, drawingFile } from './drawings.ts'
 import { cover, hero, poster, share, tall } from './formats.ts'
 import { paletteNames, palettes } from './palettes.ts'
@@ -22,6 +22,16 @@ test.each(drawingNames)('%s parses strictly and changes with its palette', (name
   expect(open(drawingFile(name)).documentElement.tagName).toBe('svg')
   const styles = paletteNames.map((palette) => chosenDrawing({ drawing: name, palette }).style)
   expect(new Set(styles).size).toBe(paletteNames.length)
+})
+
+test('the id of a gradient, as in url(#ab0), is no colour', () => {
+  const drawing = readDrawing(`<svg viewBox="0 0 600 900" data-title="44 44 512 140" data-align="start"
+    data-voice="gentle" data-focus="300 500 290">
+    <style>.sky{fill:url(#ab0)}.ink{fill:#123456}</style>
+    <defs><linearGradient id="ab0"><stop stop-color="#fedcba"/></linearGradient></defs>
+    <rect class="sky" width="600" height="900"/></svg>`)
+  expect(drawing.ground).toBe('#fedcba')
+  expect(recoloured(drawing, { sky: '#000000' }).style).toContain('url(#ab0)')
 })
 
 test.each(paletteNames)('titles can be read in %s', (palette) => {
