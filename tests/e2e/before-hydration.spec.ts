@@ -22,7 +22,7 @@ test('a search sent before hydration finds dramas', async ({ page }) => {
   await box.pressSequentially('Reply 1988')
   await page.getByRole('button', { name: 'Search' }).first().click()
   letThrough()
-  // On a busy machine hydration and the search took longer than the usual 15 seconds, and were not lost.
+  // On a busy machine hydration and the search together may take longer than the usual 15 seconds.
   await expect(page.getByRole('link', { name: 'Reply 1988' }).first()).toBeVisible({ timeout: 60_000 })
   await expect(box).toHaveValue('Reply 1988')
 })
